@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+/// The toolchain that runs this manifest, found from the running executable so that no path is written down.
+let toolchain: String = {
+    // The manifest is a program of its own, loaded with the toolchain's runtime libraries: their folder leads to it.
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    for line in maps.split(separator: "\n") where line.hasSuffix("/lib/swift/linux/libswiftCore.so") {
+        if let start = line.firstIndex(of: "/") {
+            return String(line[start...].dropLast("/lib/swift/linux/libswiftCore.so".count))
+        }
+    }
+    return "/usr"
+}()
+let host = toolchain + "/lib/swift/host"
+
+let core: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let products: [Product] = [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
+    .library(name: "WellspringRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "SwiftUITesting"]),
+    .executable(name: "wellspring", targets: ["wellspring"]),
+]
+
+let systemLibraries: [Target] = [
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
+    .systemLibrary(name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+]
+
+let macroSearch: [String] = ["-I", host]
+let macroLibraries: [String] = [
+    "-L", host, "-L", host + "/compiler", "-Xlinker", "-rpath", "-Xlinker", host,
+    "-Xlinker", "-rpath", "-Xlinker", host + "/compiler",
+]
+let macros: Target = .macro(
+    name: "SwiftUIMacros",
+    swiftSettings: [SwiftSetting.unsafeFlags(macroSearch)],
+    linkerSettings: [LinkerSetting.unsafeFlags(macroLibraries)])
+
+let libraries: [Target] = [
+    .target(name: "Combine"),
+    .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"], swiftSettings: core),
+    .target(name: "Painter", dependencies: ["SwiftUICore", "CPango", "CPixbuf"], swiftSettings: core),
+    .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "CGTK4"], swiftSettings: core),
+    .target(name: "WebHost", dependencies: ["SwiftUICore", "Painter", "CSoup"], swiftSettings: core),
+    .target(
+        name: "SwiftUI", dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost"],
+        swiftSettings: core),
+    .target(name: "SwiftUITesting", dependencies: ["SwiftUI"], swiftSettings: core),
+    .executableTarget(name: "wellspring", dependencies: ["SwiftUITesting"]),
+]
+
+let tests: [Target] = [
+    .testTarget(name: "CombineTests", dependencies: ["Combine"])
+]
+
+let package = Package(
+    name: "Wellspring",
+    products: products,
+    targets: systemLibraries + [macros] + libraries + tests,
+    swiftLanguageModes: [.v6]
+)
