@@ -1,15 +1,16 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// The toolchain that runs this manifest, found from the running executable so that no path is written down.
+/// The toolchain's `usr` folder, found from where this manifest's own Swift runtime is loaded, so that no path is written down.
 let toolchain: String = {
-    // The manifest is a program of its own, loaded with the toolchain's runtime libraries: their folder leads to it.
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    for line in maps.split(separator: "\n") where line.hasSuffix("/lib/swift/linux/libswiftCore.so") {
-        if let start = line.firstIndex(of: "/") {
-            return String(line[start...].dropLast("/lib/swift/linux/libswiftCore.so".count))
-        }
+    let runtime = "/lib/swift/linux/libswiftCore.so"
+    guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps") else { return "/usr" }
+    var text = Data()
+    while let page = try? maps.read(upToCount: 4096), !page.isEmpty { text += page }
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") where line.hasSuffix(runtime) {
+        if let start = line.firstIndex(of: "/") { return String(line[start...].dropLast(runtime.count)) }
     }
     return "/usr"
 }()
