@@ -1,0 +1,31 @@
+import Foundation
+
+/// What shows a scene: a window, a page, a picture, a test. It is told what changed and lends the few services that differ
+/// between them.
+@MainActor public protocol Host: AnyObject {
+    /// Measures text; the host draws with the same engine.
+    var textEngine: any TextEngine { get }
+    /// Finds and measures pictures and symbols.
+    var imageEngine: any ImageEngine { get }
+    /// Time for animations and timers, in seconds; never runs backwards.
+    var now: Double { get }
+
+    /// State has been written: run one turn soon (`scene.turn()`), after what is now on the stack. Called once until that turn.
+    func scheduleTurn()
+    /// An animation runs: call `scene.frame()` at the next frame. Called once until that frame.
+    func scheduleFrame()
+    /// The render tree changed. Layers are read during this call.
+    func apply(_ diff: RenderDiff, root: Layer)
+    /// The keyboard goes to this text input's native field, or to none.
+    func focus(_ input: TextInput?)
+    /// Calls `action` after so many seconds of the host's time.
+    func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
+    /// Opens an address in what the system has for it; false if it cannot.
+    func open(_ url: URL) -> Bool
+    /// The system clipboard's text.
+    var clipboard: String? { get set }
+    /// The scene's title, as a window shows it.
+    func setTitle(_ title: String)
+    /// The scene asks to be closed.
+    func close()
+}

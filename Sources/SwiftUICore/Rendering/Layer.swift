@@ -1,0 +1,109 @@
+import Foundation
+
+/// One node of the render tree: something drawn, or a group with an effect.
+///
+/// A layer's properties are what is on screen now: during an animation they are the in-between values. Hosts keep a mirror and
+/// learn through a ``RenderDiff`` which layers came, went or changed; they never look for changes themselves.
+@MainActor public final class Layer {
+    /// Unique in the process, never used again.
+    public let id: Int
+    /// The layer whose coordinates `position` is in.
+    public internal(set) unowned(unsafe) var parent: Layer?
+    /// Back to front.
+    public internal(set) var sublayers: [Layer] = []
+    /// Where this layer's origin lies in its parent's coordinates.
+    public internal(set) var position: CGPoint = .zero
+    /// The layer's own box, `(0, 0, width, height)` in its own coordinates. Drawing may reach beyond it.
+    public internal(set) var size: CGSize = .zero
+    public internal(set) var opacity: Double = 1
+    /// What is drawn below the sublayers.
+    public internal(set) var content: LayerContent = .none
+    /// Rarely used properties; nil where all have their defaults.
+    public internal(set) var style: LayerStyle?
+    /// What the layer means, for those who do not look at it.
+    public internal(set) var semantics: Semantics?
+    /// A text field or editor that a host shows with its platform's own editing in place of `content`.
+    public internal(set) var textInput: TextInput?
+    /// Belongs to the host: its own object for this layer.
+    public var mirror: AnyObject?
+
+    /// What has changed since the last diff; empty while the layer is not in the diff.
+    var changes: LayerChanges = []
+    /// The layer's element, for input.
+    unowned(unsafe) var element: LayoutElement?
+
+    private static var lastID = 0
+
+    init() {
+        Layer.lastID += 1
+        id = Layer.lastID
+    }
+
+    /// The layer's box in the coordinates of the scene, transforms left out of account.
+    public var frameInScene: CGRect {
+        var origin = position
+        var layer = parent
+        while let current = layer {
+            origin.x += current.position.x
+            origin.y += current.position.y
+            layer = current.parent
+        }
+        return CGRect(origin: origin, size: size)
+    }
+}
+
+/// What a layer draws.
+public enum LayerContent {
+    case none
+    case one(DrawCommand)
+    case list([DrawCommand])
+}
+
+/// Properties that few layers have.
+@MainActor public final class LayerStyle {
+    /// Applied about the layer's own origin.
+    public internal(set) var transform = ProjectionTransform()
+    /// Cuts content and sublayers, in the layer's own coordinates.
+    public internal(set) var clip: Outline?
+    public internal(set) var clipFillStyle = FillStyle()
+    /// Its opacity multiplies this layer's; in this layer's coordinates, not among its sublayers.
+    public internal(set) var mask: Layer?
+    public internal(set) var effects: [LayerEffect] = []
+    public internal(set) var blendMode: LayerBlendMode = .normal
+    /// Whether content and sublayers are combined before opacity and blending are applied to the whole.
+    public internal(set) var isGroup = false
+    /// What lies below the layer is blurred by this radius first (materials).
+    public internal(set) var backdropBlur: CGFloat = 0
+
+    init() {}
+}
+
+/// Which parts of a layer changed.
+public struct LayerChanges: OptionSet, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Position, size or transform.
+    public static let geometry = LayerChanges(rawValue: 1)
+    public static let opacity = LayerChanges(rawValue: 2)
+    public static let content = LayerChanges(rawValue: 4)
+    /// Clip, mask, effects, blending.
+    public static let style = LayerChanges(rawValue: 8)
+    /// The list of sublayers.
+    public static let sublayers = LayerChanges(rawValue: 16)
+    public static let semantics = LayerChanges(rawValue: 32)
+    public static let textInput = LayerChanges(rawValue: 64)
+    /// The layer is new.
+    public static let inserted = LayerChanges(rawValue: 128)
+}
+
+/// What one turn changed in the render tree.
+@MainActor public struct RenderDiff {
+    /// Layers that changed, each once, with what changed; a new layer comes with `.inserted` and all it has.
+    public internal(set) var changed: [(layer: Layer, changes: LayerChanges)] = []
+    /// Layers that left the tree, with their `mirror`; their sublayers are listed too.
+    public internal(set) var removed: [Layer] = []
+
+    public init() {}
+    public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a layer means: read by tests, screen readers and scripts. Elements without a meaning of their own have none.
+public struct Semantics {
+    /// What kind of thing an element is.
+    public enum Role: String, Hashable, Sendable, CaseIterable {
+        case text, button, link, toggle, textField, row, tab, stepper, slider, image, picker, menu
+        case header, list, navigationBar, tabBar, sheet, alert, progressIndicator, scrollArea, group
+    }
+
+    /// Further facts about an element.
+    public struct Traits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let isSelected = Traits(rawValue: 1)
+        public static let isHeader = Traits(rawValue: 2)
+        public static let isButton = Traits(rawValue: 4)
+        public static let isLink = Traits(rawValue: 8)
+        public static let isImage = Traits(rawValue: 16)
+        public static let isSearchField = Traits(rawValue: 32)
+        public static let isStaticText = Traits(rawValue: 64)
+        public static let isModal = Traits(rawValue: 128)
+        public static let updatesFrequently = Traits(rawValue: 256)
+        public static let isToggle = Traits(rawValue: 512)
+        public static let isKeyboardKey = Traits(rawValue: 1024)
+        public static let isSummaryElement = Traits(rawValue: 2048)
+        public static let playsSound = Traits(rawValue: 4096)
+        public static let startsMediaSession = Traits(rawValue: 8192)
+        public static let allowsDirectInteraction = Traits(rawValue: 16384)
+        public static let causesPageTurn = Traits(rawValue: 32768)
+        public static let isDestructive = Traits(rawValue: 65536)
+    }
+
+    /// How an element's descendants are read.
+    public enum Children: UInt8, Hashable, Sendable {
+        /// Each by itself.
+        case contain
+        /// All as one, with their labels joined.
+        case combine
+        /// Not at all.
+        case ignore
+    }
+
+    public var role: Role
+    public var label: String?
+    public var value: String?
+    public var hint: String?
+    public var identifier: String?
+    public var traits: Traits = []
+    public var children: Children = .contain
+    public var isHidden = false
+    public var isEnabled = true
+    public var sortPriority: Double = 0
+    /// 1 to 6 for headings.
+    public var headingLevel: Int?
+
+    /// What a tap, or a screen reader's activation, does.
+    public var activate: (@MainActor () -> Void)?
+    public var increment: (@MainActor () -> Void)?
+    public var decrement: (@MainActor () -> Void)?
+    /// Named actions beside the main one.
+    public var customActions: [(name: String, action: @MainActor () -> Void)] = []
+
+    public init(role: Role, label: String? = nil, value: String? = nil) {
+        self.role = role
+        self.label = label
+        self.value = value
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A text broken into lines for one width. A text engine subclasses it to keep what it needs for drawing.
+@MainActor open class TextLayout {
+    /// The text that was set.
+    public let text: StyledText
+    /// The box of all lines, in points: as wide as the widest line.
+    public let size: CGSize
+    /// From the top of the box to the first line's baseline.
+    public let firstBaseline: CGFloat
+    /// From the top of the box to the last line's baseline.
+    public let lastBaseline: CGFloat
+    public let lineCount: Int
+    /// Whether characters were left out for want of room.
+    public let isTruncated: Bool
+
+    public init(
+        text: StyledText, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
+        isTruncated: Bool
+    ) {
+        self.text = text
+        self.size = size
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+    }
+}
+
+/// What a host lends to measure text. The same engine that measured a layout draws it.
+///
+/// `layout` is on the hot path of every measurement: an engine caches by text and width, and answers a text that fits on its line
+/// (proposal at least its natural width) from the unbroken layout.
+@MainActor public protocol TextEngine: AnyObject {
+    /// Sets a text in at most the given width and height. nil stands for "as wide (high) as it likes"; a width too small for one
+    /// word breaks between characters; a height too small for the lines limits their number (never under one).
+    func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout
+}
+
+/// A text engine that needs no fonts: each character is half as wide as its font is high (a full em for East Asian wide ones).
+///
+/// It makes layout exact and fast where glyphs do not matter: unit tests of the core, and benchmarks without text shaping.
+@MainActor public final class FixedTextEngine: TextEngine {
+    public init() {}
+
+    public func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        var natural: CGFloat = 0
+        var lines: [CGFloat] = []
+        var lineHeight: CGFloat = 0
+        var ascent: CGFloat = 0
+        let limit = width ?? .infinity
+        for run in text.runs {
+            let font = run.attributes.font
+            lineHeight = max(lineHeight, font.lineHeight ?? (font.size * 1.2))
+            ascent = max(ascent, font.size)
+            guard case .characters(let string) = run.content else {
+                natural += font.size
+                continue
+            }
+            for scalar in string.unicodeScalars {
+                if scalar == "\n" {
+                    lines.append(natural)
+                    natural = 0
+                    continue
+                }
+                let advance = font.size * (scalar.value >= 0x2E80 ? 1 : 0.5)
+                if natural + advance > limit + 0.001, natural > 0 {
+                    lines.append(natural)
+                    natural = 0
+                }
+                natural += advance
+            }
+        }
+        lines.append(natural)
+        var allowed = text.lineLimit ?? .max
+        if let height, height.isFinite, lineHeight > 0 { allowed = min(allowed, max(1, Int(height / lineHeight))) }
+        let isTruncated = lines.count > allowed
+        if isTruncated { lines = Array(lines.prefix(allowed)) }
+        let count = max(lines.count, text.minimumLines)
+        let total = CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * text.lineSpacing
+        let baseline = (lineHeight - ascent) / 2 + ascent * 0.8
+        return TextLayout(
+            text: text, size: CGSize(width: lines.max() ?? 0, height: total), firstBaseline: baseline,
+            lastBaseline: total - lineHeight + baseline, lineCount: lines.count, isTruncated: isTruncated)
+    }
+}
