@@ -40,10 +40,12 @@ let macroLibraries: [String] = [
 ]
 let macros: Target = .macro(
     name: "SwiftUIMacros",
+    dependencies: ["PreviewSymbols"],
     swiftSettings: [SwiftSetting.unsafeFlags(macroSearch)],
     linkerSettings: [LinkerSetting.unsafeFlags(macroLibraries)])
 
 let libraries: [Target] = [
+    .target(name: "PreviewSymbols", swiftSettings: core),
     .target(name: "Combine"),
     .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"], swiftSettings: core),
     .target(name: "Painter", dependencies: ["SwiftUICore", "CPango", "CPixbuf"], swiftSettings: core),
