@@ -38,7 +38,10 @@ public struct Path: Equatable, Sendable {
 extension Path: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements.count)
-        forEachPoint { hasher.combine($0.x); hasher.combine($0.y) }
+        forEachPoint {
+            hasher.combine($0.x)
+            hasher.combine($0.y)
+        }
     }
 
     /// The smallest rectangle around all end and control points; at least as large as the outline itself.
@@ -54,8 +57,13 @@ extension Path: Hashable {
         for element in elements {
             switch element {
             case .move(let p), .line(let p): body(p)
-            case .quadCurve(let p, let c): body(c); body(p)
-            case .curve(let p, let c1, let c2): body(c1); body(c2); body(p)
+            case .quadCurve(let p, let c):
+                body(c)
+                body(p)
+            case .curve(let p, let c1, let c2):
+                body(c1)
+                body(c2)
+                body(p)
             case .closeSubpath: break
             }
         }

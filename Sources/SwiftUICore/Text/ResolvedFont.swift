@@ -16,7 +16,10 @@ public struct ResolvedFont: Hashable, Sendable {
     /// Fraction of the normal width, 1 for normal.
     public var width: CGFloat
     public var usesMonospacedDigits: Bool
+    /// Lower-case letters as small capitals.
     public var usesSmallCaps: Bool
+    /// Capitals as small capitals.
+    public var usesCapitalSmallCaps = false
     /// The height of one line in points; nil for what the font itself says.
     public var lineHeight: CGFloat?
 
