@@ -55,7 +55,9 @@ let libraries: [Target] = [
         name: "SwiftUI", dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost"],
         swiftSettings: core),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUI"], swiftSettings: core),
-    .executableTarget(name: "wellspring", dependencies: ["SwiftUITesting"]),
+    .executableTarget(
+        name: "wellspring", dependencies: ["PreviewSymbols"], swiftSettings: core + [.unsafeFlags(macroSearch)],
+        linkerSettings: [.unsafeFlags(macroLibraries)]),
 ]
 
 let tests: [Target] = [

@@ -1,0 +1,70 @@
+/// The pages of the help.
+enum HelpTopic {
+    case overview, run, test, doctor, bench
+
+    /// The page's text.
+    var text: String {
+        switch self {
+        case .overview:
+            """
+            Usage: wellspring COMMAND …
+
+              run FILE.swift|DIR   compile a SwiftUI program and show it
+              doctor PATH…         look for mistakes that compile but misbehave
+              bench [NAME]         measure what updates, layout and rendering cost
+              test                 build this package and run all its tests
+              help [COMMAND]       say more about a command
+              --version            print the version
+
+            --quiet with any command hides the progress of installing and building.
+
+            Exit codes: 0 good; 1 the program or an expectation failed; 2 wrong usage; 3 the source does not compile.
+            """
+        case .run:
+            """
+            Usage: wellspring run FILE.swift|DIR [HOST] [OPTIONS]
+
+            Compiles the file, or all Swift files below the folder, and runs the program: its @main type, else the code at
+            the top level of the file (in a folder: of main.swift), else its #Preview.
+
+            Where it is shown (by default in a window):
+              --window             a window; needs a display
+              --png OUT.png        a picture of it
+              --drive SCRIPT       no picture; taps, types and checks what the script says ('-': standard input)
+              --web[=PORT]         a page in a browser; this version has none yet
+
+            Options:
+              --size WxH           the window's or picture's size in points, such as 390x844
+              --dark               start in dark appearance
+              --store DIR          the folder that @AppStorage and @SceneStorage are kept in
+              --preview NAME|N     which #Preview, by name or by number from 1; the first by default
+              --swift-version 5|6  the language mode; 5 by default
+              --quiet              do not show the progress of compiling
+            """
+        case .test:
+            """
+            Usage: wellspring test [--quiet]
+
+            Builds the package, runs its tests, the example packages' tests, and the programs in ../shared/programs where that
+            folder exists. Starts an X server of its own where there is no display. The last line counts.
+            """
+        case .doctor:
+            """
+            Usage: wellspring doctor [--rules] PATH…
+
+            Reads Swift files, and folders of them, and reports what compiles but misbehaves in SwiftUI, each with a remedy:
+              FILE:LINE:COLUMN: warning: MESSAGE [RULE]
+
+              --rules              print what each rule looks for
+
+            Exit codes: 0 nothing found; 1 something found; 2 wrong usage.
+            """
+        case .bench:
+            """
+            Usage: wellspring bench [NAME] [--json]
+
+            Measures headless what mounting, updating, layout and rendering cost, in CPU time, and prints medians.
+            """
+        }
+    }
+}

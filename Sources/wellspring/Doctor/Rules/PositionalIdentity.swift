@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Rows that are identified by their position.
+///
+/// With `id: \.offset`, or `id: \.self` over indices, the identity of a row is its place. When a row above is removed, each
+/// row takes over the state, the focus and the animation of its neighbour.
+enum PositionalIdentity: Rule {
+    static let name = "positional-identity"
+    static let summary = "ForEach or List whose rows are identified by index or offset"
+
+    static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
+        file.tree.all(FunctionCallExprSyntax.self).compactMap { call in
+            guard let container = call.calledName, ["ForEach", "List"].contains(container),
+                let data = call.argument(nil), let id = call.argument("id"),
+                let path = id.as(KeyPathExprSyntax.self)?.trimmedDescription
+            else { return nil }
+            let isOffset = path.hasSuffix("\\.offset")
+            let isIndex = path.hasSuffix("\\.self") && isPositions(data)
+            guard isOffset || isIndex else { return nil }
+            return file.finding(
+                "\(container) identifies its rows by position, so a removed row hands its state to the next one; "
+                    + "identify them by the elements: \(container)(items) with Identifiable elements, or id: \\.id",
+                at: id, rule: self)
+        }
+    }
+
+    /// Whether the data are positions: `x.indices`, `0..<x.count`, `x.enumerated()`, also made into an array.
+    private static func isPositions(_ data: ExprSyntax) -> Bool {
+        if let member = data.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "indices" }
+        if let range = data.as(InfixOperatorExprSyntax.self) {
+            return ["..<", "..."].contains(range.operator.trimmedDescription)
+                && range.rightOperand.all(MemberAccessExprSyntax.self).contains { $0.declName.baseName.text == "count" }
+        }
+        guard let call = data.as(FunctionCallExprSyntax.self) else { return false }
+        if call.calledName == "enumerated" { return true }
+        return call.calledName == "Array" && call.argument(nil).map(isPositions) == true
+    }
+}

@@ -1,0 +1,79 @@
+import PreviewSymbols
+import SwiftParser
+import SwiftSyntax
+
+/// Where a program begins.
+enum EntryPoint: Equatable {
+    /// A type marked `@main`.
+    case main
+    /// Statements at the top level of one file.
+    case topLevelCode
+    /// The previews, by the names of their C symbols, in the order of the source.
+    case previews([String])
+
+    /// Finds out where the program begins, or gives `nil` if it has no beginning.
+    init?(_ sources: SourceCollection, module: String) {
+        var hasMain = false
+        var hasStatements = false
+        var previews: [String] = []
+        for file in sources.files {
+            let tree = Parser.parse(source: file.text)
+            let finder = EntryPointFinder(tree, fileID: "\(module)/\(file.name)")
+            hasMain = hasMain || finder.hasMain
+            hasStatements =
+                hasStatements || file.name == "main.swift" || (sources.files.count == 1 && finder.hasStatements)
+            previews += finder.previews
+        }
+        if hasMain {
+            self = .main
+        } else if hasStatements {
+            self = .topLevelCode
+        } else if !previews.isEmpty {
+            self = .previews(previews)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Looks through the top level of a file, including what stands inside `#if`.
+private final class EntryPointFinder: SyntaxVisitor {
+    private(set) var hasMain = false
+    private(set) var hasStatements = false
+    private(set) var previews: [String] = []
+    private let fileID: String
+    private let locations: SourceLocationConverter
+
+    init(_ tree: SourceFileSyntax, fileID: String) {
+        self.fileID = fileID
+        locations = SourceLocationConverter(fileName: fileID, tree: tree)
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        let item = Syntax(node.item)
+        if let expansion = item.as(MacroExpansionDeclSyntax.self) {
+            note(expansion)
+        } else if let expansion = item.as(MacroExpansionExprSyntax.self) {
+            note(expansion)
+        } else if item.is(IfConfigDeclSyntax.self) {
+            return .visitChildren
+        } else if item.isProtocol((any DeclSyntaxProtocol).self) {
+            let attributes = item.asProtocol((any WithAttributesSyntax).self)?.attributes
+            hasMain = hasMain || attributes?.contains { $0.trimmedDescription == "@main" } == true
+        } else {
+            hasStatements = true
+        }
+        return .skipChildren
+    }
+
+    private func note(_ expansion: some FreestandingMacroExpansionSyntax) {
+        guard expansion.macroName.text == "Preview" else {
+            hasStatements = hasStatements || expansion.is(MacroExpansionExprSyntax.self)
+            return
+        }
+        let place = locations.location(for: expansion.positionAfterSkippingLeadingTrivia)
+        previews.append(PreviewSymbol.name(fileID: fileID, line: place.line, column: place.column))
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+
+/// The environment variables by which the program learns where and how it is to be shown.
+///
+/// | variable | value |
+/// |---|---|
+/// | `WELLSPRING_HOST` | `window`, `png` or `drive` |
+/// | `WELLSPRING_OUTPUT` | the picture to write |
+/// | `WELLSPRING_SCRIPT` | the script to follow; `-` is the standard input |
+/// | `WELLSPRING_SIZE` | the size in points, `390x844` |
+/// | `WELLSPRING_DARK` | `1` for dark appearance |
+/// | `WELLSPRING_STORE` | the folder that stored values are kept in |
+/// | `WELLSPRING_PREVIEW` | which preview, by name or number |
+/// | `WELLSPRING_RESOURCES` | the folder of the user's other files |
+struct HostEnvironment {
+    private let settings: [String: String]
+    /// A folder that lasts as long as the run, if the run was given one.
+    private let temporaryStore: String?
+
+    /// The variables that this type sets. One that is inherited from the command's own environment means nothing.
+    private static let names = [
+        "HOST", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "PREVIEW", "RESOURCES",
+    ].map { "WELLSPRING_" + $0 }
+
+    /// Chooses the host and checks what can be checked before anything is compiled.
+    init(options: RunOptions, sources: SourceCollection) throws {
+        var settings = ["WELLSPRING_RESOURCES": absolutePath(sources.folder)]
+        var temporaryStore: String?
+        switch options.host {
+        case .window, nil:
+            try Self.requireDisplay(isChosen: options.host != nil)
+            settings["WELLSPRING_HOST"] = "window"
+        case .web:
+            throw UsageError(message: "--web: a page in a browser comes with a later version", topic: .run)
+        case .png(let path):
+            let parent = (absolutePath(path) as NSString).deletingLastPathComponent
+            guard access(parent, W_OK) == 0 else {
+                throw UsageError(message: "--png: cannot write into the folder '\(parent)'", topic: .run)
+            }
+            settings["WELLSPRING_HOST"] = "png"
+            settings["WELLSPRING_OUTPUT"] = absolutePath(path)
+        case .drive(let script):
+            guard script == "-" || access(script, R_OK) == 0 else {
+                throw UsageError(message: "--drive: '\(script)' cannot be read", topic: .run)
+            }
+            settings["WELLSPRING_HOST"] = "drive"
+            settings["WELLSPRING_SCRIPT"] = script == "-" ? script : absolutePath(script)
+            if options.store == nil { temporaryStore = try Self.makeTemporaryFolder() }
+        }
+        settings["WELLSPRING_SIZE"] = options.size?.description
+        settings["WELLSPRING_DARK"] = options.isDark ? "1" : nil
+        settings["WELLSPRING_PREVIEW"] = options.preview
+        settings["WELLSPRING_STORE"] =
+            options.store.map(absolutePath) ?? temporaryStore ?? Self.usualStore(for: options.path)
+        self.settings = settings
+        self.temporaryStore = temporaryStore
+    }
+
+    /// The program's whole environment: the command's own with the settings.
+    ///
+    /// - Parameter backtracer: the program that prints a backtrace when the program crashes.
+    func variables(backtracer: String?) -> [String: String] {
+        var variables = ProcessInfo.processInfo.environment
+        for name in Self.names { variables[name] = settings[name] }
+        if let backtracer, variables["SWIFT_BACKTRACE"] == nil {
+            variables["SWIFT_BACKTRACE"] =
+                "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr,"
+                + "swift-backtrace=\(backtracer)"
+        }
+        return variables
+    }
+
+    /// Removes what was made for this run only.
+    func cleanUp() {
+        if let temporaryStore { try? FileManager.default.removeItem(atPath: temporaryStore) }
+    }
+
+    private static func requireDisplay(isChosen: Bool) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let display = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { environment[$0] }.first { !$0.isEmpty }
+        guard display == nil else { return }
+        throw CommandError(
+            message: """
+                there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.
+                Without one, use:
+                  --png OUT.png    a picture of the program
+                  --drive SCRIPT   taps, types and checks what a script says
+                """)
+    }
+
+    private static func makeTemporaryFolder() throws -> String {
+        var template = Array((NSTemporaryDirectory() + "/wellspring-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw CommandError(message: "cannot make a temporary folder: \(String(cString: strerror(errno)))")
+        }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Where a program's stored values are kept from one run to the next: a folder of its own in the user's data folder.
+    private static func usualStore(for path: String) -> String {
+        let base = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        var digest = Digest()
+        digest.combine(absolutePath(path))
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        return (base ?? NSHomeDirectory() + "/.local/share") + "/wellspring/\(name)-\(digest.text.prefix(8))"
+    }
+}

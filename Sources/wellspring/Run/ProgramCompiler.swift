@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+
+/// Makes a program from the user's sources and the prebuilt modules.
+struct ProgramCompiler {
+    let toolchain: Toolchain
+    let runtime: RuntimeLibrary
+    /// The language mode, 5 or 6.
+    let languageMode: String
+
+    /// The name of the module that the user's sources become. It is the same for all, so that no file's name can hide a
+    /// module or a type.
+    static let module = "Program"
+
+    /// Names the program that these sources make in this language mode with this library and compiler.
+    func digest(of sources: SourceCollection) -> Digest {
+        var digest = Digest()
+        digest.combine(languageMode)
+        digest.combine(stateOf: toolchain.compiler)
+        digest.combine(stateOf: "/proc/self/exe")
+        runtime.combine(into: &digest)
+        for file in sources.files {
+            digest.combine(URL(fileURLWithPath: file.path).path)
+            digest.combine(file.contents)
+            digest.combine("")
+        }
+        return digest
+    }
+
+    /// Compiles the program into `folder/program`.
+    ///
+    /// The compiler's messages go to the standard error stream as they are.
+    ///
+    /// - Throws: `CommandError` with the status `compileError` and no message if the compiler refuses the source, and
+    ///   with `usage` if there is nothing in it to run.
+    func compile(_ sources: SourceCollection, into folder: String) throws {
+        guard let entry = EntryPoint(sources, module: Self.module) else {
+            // A mistake in the source is worth more to the reader than the missing entry point.
+            try run(["-typecheck", "-parse-as-library"] + commonArguments + sources.files.map(\.path))
+            throw CommandError(
+                message: """
+                    \(sources.files.map(\.path).joined(separator: ", ")) cannot be run by itself. It needs one of:
+                      #Preview { SomeView() }
+                      @main struct SomeApp: App { var body: some Scene { WindowGroup { SomeView() } } }
+                      code at the top level of the file
+                    """, status: .usage)
+        }
+        var arguments = commonArguments
+        switch entry {
+        case .main: arguments.append("-parse-as-library")
+        case .topLevelCode: break
+        case .previews(let symbols):
+            arguments.append("-parse-as-library")
+            let launcher = folder + "/Previews.swift"
+            try Self.launcher(for: symbols).write(toFile: launcher, atomically: false, encoding: .utf8)
+            arguments.append(launcher)
+        }
+        arguments += sources.files.map(\.path)
+        arguments += [
+            "-o", folder + "/program", "-L", runtime.folder, "-lWellspringRuntime",
+            "-Xlinker", "-rpath", "-Xlinker", runtime.folder,
+            // The previews are found by name at run time.
+            "-Xlinker", "--export-dynamic",
+        ]
+        try run(arguments)
+    }
+
+    private var commonArguments: [String] {
+        [
+            "-swift-version", languageMode, "-Onone", "-g", "-wmo", "-module-name", Self.module,
+            "-I", runtime.modules, "-load-plugin-executable", runtime.plugin + "#SwiftUIMacros",
+        ]
+    }
+
+    private func run(_ arguments: [String]) throws {
+        // What the compiler has to say belongs on one stream with the command's own messages.
+        guard try Subprocess(toolchain.compiler, arguments, output: STDERR_FILENO).wait().isSuccess else {
+            throw CommandError(message: "", status: .compileError)
+        }
+    }
+
+    /// The source of the entry point of a program that has previews only.
+    static func launcher(for symbols: [String]) -> String {
+        """
+        import SwiftUI
+
+        @main enum Previews {
+            static func main() {
+                PreviewLauncher.main(symbols: \(symbols))
+            }
+        }
+        """
+    }
+}

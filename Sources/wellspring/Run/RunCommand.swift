@@ -1,0 +1,45 @@
+import Foundation
+import Glibc
+
+/// `wellspring run`: compiles a program, or takes it from the cache, and runs it in the chosen host.
+struct RunCommand {
+    let options: RunOptions
+
+    /// Runs the program to its end.
+    func run() throws -> ExitStatus {
+        let sources = try SourceCollection(path: options.path)
+        let environment = try HostEnvironment(options: options, sources: sources)
+        defer { environment.cleanUp() }
+
+        let compiler = ProgramCompiler(
+            toolchain: try Toolchain(), runtime: try RuntimeLibrary(), languageMode: options.languageMode)
+        let cache = ProgramCache()
+        let digest = compiler.digest(of: sources)
+        let program: String
+        if let known = cache.program(digest) {
+            program = known
+        } else {
+            showProgress("Compiling \(options.path)", isQuiet: options.isQuiet)
+            do {
+                program = try cache.store(digest) { folder in try compiler.compile(sources, into: folder) }
+            } catch let error as CommandError where error.status == .compileError {
+                return .compileError
+            }
+        }
+        return try launch(program, environment.variables(backtracer: compiler.toolchain.backtracer))
+    }
+
+    private func launch(_ program: String, _ environment: [String: String]) throws -> ExitStatus {
+        let process = try Subprocess(program, [], environment: environment)
+        SignalForwarding.begin(to: process)
+        switch process.wait() {
+        case .exit(0): return .success
+        case .exit(2): return .usage
+        case .exit: return .failure
+        case .signal(let number) where SignalForwarding.signals.contains(number): return .interrupted(number)
+        case .signal(let number):
+            writeError("wellspring: \(options.path) crashed: \(String(cString: strsignal(number)))")
+            return .failure
+        }
+    }
+}
