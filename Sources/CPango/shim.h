@@ -4,4 +4,5 @@
 #include <cairo/cairo-svg.h>
 #include <cairo/cairo-pdf.h>
 #include <hb.h>
+#include <hb-ot.h>
 #include <fontconfig/fontconfig.h>

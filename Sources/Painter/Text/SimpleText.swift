@@ -1,0 +1,82 @@
+import CPango
+import Foundation
+import SwiftUICore
+
+/// Measures short texts of one font straight with HarfBuzz: the same numbers as Pango's, without its itemization and line breaking.
+@MainActor final class SimpleText {
+    private let buffer: OpaquePointer = hb_buffer_create()
+    private let english = hb_language_from_string("en", -1)
+
+    isolated deinit { hb_buffer_destroy(buffer) }
+
+    /// Whether a text is one run of ASCII without line ends, in a plain font.
+    ///
+    /// ASCII alone never needs another font, another direction or a script's own shaping.
+    func accepts(_ text: StyledText, _ string: String, _ face: FontFace) -> Bool {
+        let attributes = text.runs[0].attributes
+        guard face.shaper != nil, attributes.kerning == 0, attributes.tracking == 0 else { return false }
+        return Self.isShortASCII(string)
+    }
+
+    /// Not isolated: a closure inside an isolated function checks at run time where it is.
+    private nonisolated static func isShortASCII(_ string: String) -> Bool {
+        string.utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.count <= 256 else { return false }
+            for byte in bytes where byte < 0x20 || byte > 0x7E { return false }
+            return true
+        } ?? false
+    }
+
+    /// Puts an ASCII string in the buffer; whether it has a letter, or nil if it could not be read.
+    private nonisolated static func add(_ string: String, to buffer: OpaquePointer) -> Bool? {
+        string.utf8.withContiguousStorageIfAvailable { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                hb_buffer_add_utf8(buffer, $0, Int32(bytes.count), 0, Int32(bytes.count))
+            }
+            for byte in bytes where (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A { return true }
+            return false
+        }
+    }
+
+    /// The width of an accepted string on one line, in points; nil if the font lacks one of its glyphs.
+    func width(_ string: String, _ face: FontFace) -> CGFloat? {
+        guard let shaper = face.shaper else { return nil }
+        hb_buffer_clear_contents(buffer)
+        guard let hasLetter = Self.add(string, to: buffer) else { return nil }
+        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
+        hb_buffer_set_language(buffer, english)
+        hb_shape(shaper, buffer, nil, 0)
+        var count: UInt32 = 0
+        guard let positions = hb_buffer_get_glyph_positions(buffer, &count) else { return 0 }
+        let glyphs = hb_buffer_get_glyph_infos(buffer, nil)
+        var sum: Int64 = 0
+        for index in 0..<Int(count) {
+            guard glyphs?[index].codepoint != 0 else { return nil }
+            sum += Int64(positions[index].x_advance)
+        }
+        return CGFloat(sum) / CGFloat(PANGO_SCALE)
+    }
+
+    /// The box of an accepted string broken between all characters, which is what a width of zero asks for: its widest character
+    /// and the number of lines. nil if the font lacks one of its glyphs.
+    func brokenBox(_ string: String, _ face: FontFace) -> (width: CGFloat, lines: Int)? {
+        var widest: Int32 = 0
+        var lines = 0
+        var isAfterCharacter = false
+        for byte in string.utf8 {
+            guard let advance = face.advance(ofASCII: byte) else { return nil }
+            if byte == 0x20 {
+                // A space behind a character stays on that character's line and takes no room there.
+                if isAfterCharacter { continue }
+                lines += lines == 0 ? 1 : 0
+                continue
+            }
+            widest = max(widest, advance)
+            lines += 1
+            isAfterCharacter = true
+        }
+        return (points(widest), max(lines, 1))
+    }
+}
