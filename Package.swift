@@ -61,7 +61,13 @@ let libraries: [Target] = [
 ]
 
 let tests: [Target] = [
-    .testTarget(name: "CombineTests", dependencies: ["Combine"])
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(
+        name: "MacroTests", dependencies: ["SwiftUIMacros", "PreviewSymbols"],
+        swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),
+    .testTarget(
+        name: "CommandTests", dependencies: ["wellspring", "PreviewSymbols"],
+        swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),
 ]
 
 let package = Package(
