@@ -1,0 +1,105 @@
+import CGTK4
+
+/// A GObject instance or any other pointer that C hands around without a type.
+typealias AnyInstance = UnsafeMutableRawPointer
+
+/// A Swift closure that a GObject signal or a GLib source calls through its data pointer.
+final class Handler<Body> {
+    let body: Body
+
+    init(_ body: Body) { self.body = body }
+
+    /// The handler's reference as C data; ``release`` gives it back.
+    var retained: AnyInstance { Unmanaged.passRetained(self).toOpaque() }
+
+    static func body(of data: AnyInstance?) -> Body {
+        Unmanaged<Handler<Body>>.fromOpaque(data!).takeUnretainedValue().body
+    }
+}
+
+/// Releases a ``Handler`` of any kind when its signal or source goes.
+let releaseHandler: @convention(c) (AnyInstance?) -> Void = { data in
+    guard let data else { return }
+    Unmanaged<AnyObject>.fromOpaque(data).release()
+}
+
+/// Signals of GObject instances, by the shape of their arguments. GTK emits them on the main thread only.
+@MainActor enum Signal {
+    typealias Plain = @MainActor () -> Void
+    typealias Point = @MainActor (Double, Double) -> Void
+    typealias Decision = @MainActor () -> Bool
+    typealias PointDecision = @MainActor (Double, Double) -> Bool
+    typealias Key = @MainActor (UInt32, GdkModifierType) -> Bool
+    typealias Gesture = @MainActor (OpaquePointer?) -> Void
+
+    /// A signal without arguments or result.
+    static func connect(_ instance: AnyInstance, _ name: String, _ body: @escaping Plain) {
+        let callback: @convention(c) (AnyInstance?, AnyInstance?) -> Void = { _, data in
+            let body = Handler<Plain>.body(of: data)
+            MainActor.assumeIsolated { body() }
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Plain>(body).retained)
+    }
+
+    /// A `notify::property` signal.
+    static func connect(_ instance: AnyInstance, property: String, _ body: @escaping Plain) {
+        let callback: @convention(c) (AnyInstance?, AnyInstance?, AnyInstance?) -> Void = { _, _, data in
+            let body = Handler<Plain>.body(of: data)
+            MainActor.assumeIsolated { body() }
+        }
+        let handler = Handler<Plain>(body).retained
+        attach(instance, "notify::" + property, unsafeBitCast(callback, to: GCallback.self), handler)
+    }
+
+    /// A signal with two coordinates.
+    static func connect(_ instance: AnyInstance, point name: String, _ body: @escaping Point) {
+        let callback: @convention(c) (AnyInstance?, Double, Double, AnyInstance?) -> Void = { _, x, y, data in
+            let body = Handler<Point>.body(of: data)
+            MainActor.assumeIsolated { body(x, y) }
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Point>(body).retained)
+    }
+
+    /// A signal without arguments whose handler says whether it took the event.
+    static func connect(_ instance: AnyInstance, decision name: String, _ body: @escaping Decision) {
+        let callback: @convention(c) (AnyInstance?, AnyInstance?) -> gboolean = { _, data in
+            let body = Handler<Decision>.body(of: data)
+            return MainActor.assumeIsolated { body() } ? 1 : 0
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Decision>(body).retained)
+    }
+
+    /// A signal with two distances whose handler says whether it took the event.
+    static func connect(_ instance: AnyInstance, pointDecision name: String, _ body: @escaping PointDecision) {
+        let callback: @convention(c) (AnyInstance?, Double, Double, AnyInstance?) -> gboolean = { _, x, y, data in
+            let body = Handler<PointDecision>.body(of: data)
+            return MainActor.assumeIsolated { body(x, y) } ? 1 : 0
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<PointDecision>(body).retained)
+    }
+
+    /// A key controller's signal.
+    static func connect(_ instance: AnyInstance, key name: String, _ body: @escaping Key) {
+        let callback: @convention(c) (AnyInstance?, guint, guint, GdkModifierType, AnyInstance?) -> gboolean = {
+            _, value, _, modifiers, data in
+            let body = Handler<Key>.body(of: data)
+            return MainActor.assumeIsolated { body(value, modifiers) } ? 1 : 0
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Key>(body).retained)
+    }
+
+    /// A gesture's signal about one sequence of events.
+    static func connect(_ instance: AnyInstance, gesture name: String, _ body: @escaping Gesture) {
+        let callback: @convention(c) (AnyInstance?, OpaquePointer?, AnyInstance?) -> Void = { _, sequence, data in
+            let body = Handler<Gesture>.body(of: data)
+            nonisolated(unsafe) let sequence = sequence
+            MainActor.assumeIsolated { body(sequence) }
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Gesture>(body).retained)
+    }
+
+    private static func attach(_ instance: AnyInstance, _ name: String, _ callback: GCallback, _ data: AnyInstance) {
+        let release: GClosureNotify = { data, _ in releaseHandler(data) }
+        g_signal_connect_data(instance, name, callback, data, release, GConnectFlags(0))
+    }
+}

@@ -1,0 +1,160 @@
+import CGTK4
+import Foundation
+import SwiftUICore
+
+/// Turns GTK's events on the scene's widget into the scene's.
+@MainActor final class WindowInput {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private weak var host: GTKWindowHost?
+    private var isDown = false
+    private var location = CGPoint.zero
+    private var button = PointerEvent.Button.primary
+
+    private var scene: (any WindowScene)? { host?.scene }
+
+    init(widget: UnsafeMutablePointer<GtkWidget>, host: GTKWindowHost) {
+        self.widget = widget
+        self.host = host
+        addPressGesture()
+        addMotionController()
+        addScrollController()
+        addKeyController()
+    }
+
+    private func send(_ phase: PointerEvent.Phase, at point: CGPoint) {
+        guard let host else { return }
+        host.scene?.pointer(PointerEvent(phase, at: point, button: button, time: host.now))
+    }
+
+    // MARK: Buttons and touches
+
+    private func addPressGesture() {
+        let gesture: OpaquePointer = gtk_gesture_drag_new()
+        gtk_gesture_single_set_button(gesture, 0)
+        let instance = UnsafeMutableRawPointer(gesture)
+        nonisolated(unsafe) let source = gesture
+        Signal.connect(instance, gesture: "begin") { [weak self] in self?.pressed(source, $0) }
+        Signal.connect(instance, gesture: "update") { [weak self] in self?.moved(source, $0) }
+        Signal.connect(instance, gesture: "end") { [weak self] in self?.released(source, $0) }
+        Signal.connect(instance, gesture: "cancel") { [weak self] _ in self?.cancelled() }
+        gtk_widget_add_controller(widget, gesture)
+    }
+
+    private func point(_ gesture: OpaquePointer, _ sequence: OpaquePointer?) -> CGPoint? {
+        var (x, y) = (0.0, 0.0)
+        guard gtk_gesture_get_point(gesture, sequence, &x, &y) != 0 else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+
+    private func pressed(_ gesture: OpaquePointer, _ sequence: OpaquePointer?) {
+        guard let point = point(gesture, sequence) else { return }
+        let number = gtk_gesture_single_get_current_button(gesture)
+        guard number <= 3 else {
+            // The mouse's back button.
+            if number == 8 { _ = scene?.goBack() }
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+            return
+        }
+        // A native field handles what happens in it.
+        guard gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT) == widget else {
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+            return
+        }
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        button = number == 3 ? .secondary : number == 2 ? .middle : .primary
+        isDown = true
+        location = point
+        send(.began, at: point)
+    }
+
+    private func moved(_ gesture: OpaquePointer, _ sequence: OpaquePointer?) {
+        guard isDown, let point = point(gesture, sequence), point != location else { return }
+        location = point
+        send(.moved, at: point)
+    }
+
+    private func released(_ gesture: OpaquePointer, _ sequence: OpaquePointer?) {
+        guard isDown else { return }
+        isDown = false
+        send(.ended, at: point(gesture, sequence) ?? location)
+    }
+
+    private func cancelled() {
+        guard isDown else { return }
+        isDown = false
+        send(.cancelled, at: location)
+    }
+
+    // MARK: Hovering
+
+    private func addMotionController() {
+        let controller: OpaquePointer = gtk_event_controller_motion_new()
+        let instance = UnsafeMutableRawPointer(controller)
+        Signal.connect(instance, point: "enter") { [weak self] in self?.hovered(CGPoint(x: $0, y: $1)) }
+        Signal.connect(instance, point: "motion") { [weak self] in self?.hovered(CGPoint(x: $0, y: $1)) }
+        Signal.connect(instance, "leave") { [weak self] in
+            guard let self else { return }
+            if !isDown { send(.exited, at: location) }
+        }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func hovered(_ point: CGPoint) {
+        guard !isDown, point != location else { return }
+        location = point
+        send(.hovered, at: point)
+    }
+
+    // MARK: Scrolling
+
+    private func addScrollController() {
+        let controller: OpaquePointer = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+        let instance = UnsafeMutableRawPointer(controller)
+        nonisolated(unsafe) let source = controller
+        Signal.connect(instance, pointDecision: "scroll") { [weak self] in
+            self?.scrolled(source, $0, $1) ?? false
+        }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func scrolled(_ controller: OpaquePointer, _ dx: Double, _ dy: Double) -> Bool {
+        var delta = CGVector(dx: dx, dy: dy)
+        if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL {
+            // GTK's own scrolled windows move by this much a notch.
+            let step = pow(Double(gtk_widget_get_height(widget)), 2.0 / 3.0)
+            delta = CGVector(dx: dx * step, dy: dy * step)
+        }
+        let modifiers = gtk_event_controller_get_current_event_state(controller)
+        if modifiers.contains(GDK_SHIFT_MASK), delta.dx == 0 { delta = CGVector(dx: delta.dy, dy: 0) }
+        scene?.scroll(at: location, dx: delta.dx, dy: delta.dy)
+        return true
+    }
+
+    // MARK: Keys
+
+    private func addKeyController() {
+        let controller: OpaquePointer = gtk_event_controller_key_new()
+        Signal.connect(UnsafeMutableRawPointer(controller), key: "key-pressed") { [weak self] in
+            self?.pressed(key: $0, $1) ?? false
+        }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func pressed(key value: UInt32, _ modifiers: GdkModifierType) -> Bool {
+        guard let scene else { return false }
+        let isBack = Int32(bitPattern: value) == GDK_KEY_Back
+        let isAltLeft = Int32(bitPattern: value) == GDK_KEY_Left && modifiers.contains(GDK_ALT_MASK)
+        if isBack || isAltLeft { return scene.goBack() }
+        guard var event = KeyPressEvent(value: value, modifiers: modifiers) else { return false }
+        if event.isControl, !event.isCommand {
+            // Control is the desktop's Command; where nothing listens for that, it is Control.
+            event.isCommand = true
+            event.isControl = false
+            if scene.key(event) { return true }
+            event.isCommand = false
+            event.isControl = true
+        }
+        if scene.key(event) { return true }
+        return Int32(bitPattern: value) == GDK_KEY_Escape && scene.goBack()
+    }
+}

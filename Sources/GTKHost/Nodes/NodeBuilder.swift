@@ -1,0 +1,246 @@
+import CGTK4
+import Foundation
+import Painter
+import SwiftUICore
+
+/// Draws the layer tree as render nodes: visits the layers that changed since the last time and are in view, and takes over the
+/// nodes of all others, so that GTK sees the very same objects and repaints nothing there.
+@MainActor final class NodeBuilder {
+    /// The drawing of a layer's native field in the layer's own coordinates; nil where it has none.
+    var fieldNode: (Layer) -> RenderNode? = { _ in nil }
+
+    private let contents: ContentNodes
+    private let painter: LayerPainter
+    /// Layers that show what lies below them: they are drawn anew whenever anything is.
+    private var overBackdrop: [ObjectIdentifier: Layer] = [:]
+    /// Groups that the painter draws because something in them blends in a way that GSK does not know.
+    private var paintedGroups: Set<ObjectIdentifier> = []
+    /// What has been drawn so far, from the root inwards; kept only while some layer is over a backdrop.
+    private var backdrops: [Backdrop] = []
+    /// How far beyond a clip sublayers are drawn ahead, so that scrolling mostly moves finished nodes.
+    private static let margin: CGFloat = 256
+
+    init(painter: LayerPainter) {
+        self.painter = painter
+        contents = ContentNodes(painter: painter)
+    }
+
+    /// Takes in what a turn changed.
+    func apply(_ diff: RenderDiff) {
+        for layer in diff.removed {
+            overBackdrop[ObjectIdentifier(layer)] = nil
+            layer.mirror = nil
+        }
+        for (layer, changes) in diff.changed {
+            LayerMirror.invalidate(layer, changes)
+            if !changes.isDisjoint(with: [.style, .inserted]) {
+                overBackdrop[ObjectIdentifier(layer)] = layer.isOverBackdrop ? layer : nil
+            }
+        }
+        guard !diff.isEmpty else { return }
+        paintedGroups.removeAll()
+        for layer in overBackdrop.values {
+            LayerMirror.invalidateGroups(from: layer)
+            if layer.needsPainter { paintedGroups.insert(ObjectIdentifier(layer.isolatingAncestor)) }
+        }
+    }
+
+    /// The whole tree as it is seen through a window of the given size; nil for an empty picture.
+    func root(_ layer: Layer, window: CGSize) -> RenderNode? {
+        backdrops.removeAll()
+        let visible = CGRect(origin: .zero, size: window)
+        return placed(layer, visible: visible, region: visible)
+    }
+
+    /// The layer in its parent's coordinates.
+    ///
+    /// - Parameters:
+    ///   - visible: What of the parent's coordinates can be seen.
+    ///   - region: A larger part, worth drawing ahead.
+    private func placed(_ layer: Layer, visible: CGRect, region: CGRect) -> RenderNode? {
+        guard layer.opacity > 0 else { return nil }
+        let bounds = LayerBounds.outer(layer)
+        guard bounds.intersects(region) else { return nil }
+        let mirror = LayerMirror.of(layer)
+        if let node = mirror.placed, mirror.isComplete { return node }
+        if let node = solid(layer) {
+            mirror.placed = node
+            mirror.isComplete = true
+            return node
+        }
+
+        let placement = LayerBounds.placement(layer)
+        var (ownVisible, ownRegion) = (CGRect.everything, CGRect.everything)
+        if let placement, layer.style?.effects.isEmpty ?? true, let inverse = placement.inverse {
+            ownVisible = visible.intersection(bounds).applying(inverse)
+            ownRegion = region.applying(inverse)
+        }
+        if let clip = layer.style?.clip?.bounds {
+            ownVisible = ownVisible.intersection(clip)
+            ownRegion = ownVisible.insetBy(dx: -Self.margin, dy: -Self.margin)
+        }
+        if let node = mirror.placed, mirror.region.contains(ownVisible) { return node }
+        guard let placement, !layer.needsPainter, !paintedGroups.contains(ObjectIdentifier(layer)) else {
+            mirror.placed = painted(layer)
+            mirror.isComplete = true
+            return mirror.placed
+        }
+        mirror.isComplete = region.contains(bounds)
+        let group = group(layer, mirror, visible: ownVisible, region: ownRegion)
+        mirror.placed = group.flatMap { effects(of: layer, on: $0).transformed(placement) }
+        return mirror.placed
+    }
+
+    /// A leaf of one colour is one node: no clip, no transform, no opacity around it.
+    private func solid(_ layer: Layer) -> RenderNode? {
+        guard layer.style == nil, layer.sublayers.isEmpty, layer.textInput == nil else { return nil }
+        guard case .one(.fill(.rectangle(let rect), .color(let color), let style)) = layer.content else { return nil }
+        guard style.isAntialiased else { return nil }
+        let place = rect.offsetBy(dx: layer.position.x, dy: layer.position.y)
+        return RenderNode.color(color, opacity: layer.opacity, in: place)
+    }
+
+    private func painted(_ layer: Layer) -> RenderNode? {
+        RenderNode.cairo(in: LayerBounds.outer(layer)) { painter.draw(layer, on: $0) }
+    }
+
+    /// Content and sublayers.
+    private func group(_ layer: Layer, _ mirror: LayerMirror, visible: CGRect, region: CGRect) -> RenderNode? {
+        if mirror.hasGroup, mirror.region.contains(visible) { return mirror.group }
+        backdrops.append(Backdrop(layer: layer))
+        defer { backdrops.removeLast() }
+        var nodes: [RenderNode] = []
+        if let node = content(layer, mirror) { nodes.append(node) }
+        if mirror.chunks.isEmpty {
+            append(layer.sublayers[...], to: &nodes, visible: visible, region: region)
+        } else {
+            for chunk in mirror.chunks {
+                let node = node(for: chunk, in: layer, below: nodes, visible: visible, region: region)
+                if let node { nodes.append(node) }
+            }
+        }
+        mirror.group = RenderNode.container(nodes)
+        mirror.hasGroup = true
+        mirror.region = mirror.isComplete ? .everything : region
+        return mirror.group
+    }
+
+    private func content(_ layer: Layer, _ mirror: LayerMirror) -> RenderNode? {
+        if layer.textInput != nil, let node = fieldNode(layer) { return node }
+        if !mirror.hasContent {
+            mirror.content = contents.node(for: layer.content)
+            mirror.hasContent = true
+        }
+        return mirror.content
+    }
+
+    private func append(
+        _ layers: ArraySlice<Layer>, to nodes: inout [RenderNode], visible: CGRect, region: CGRect
+    ) {
+        for layer in layers {
+            if !overBackdrop.isEmpty { backdrops[backdrops.count - 1].below = nodes }
+            let node = placed(layer, visible: visible, region: region)
+            if overBackdrop[ObjectIdentifier(layer)] != nil {
+                if let node = overBackdrop(layer, node) { nodes.append(node) }
+            } else if let node {
+                nodes.append(node)
+            }
+        }
+    }
+
+    private func node(
+        for chunk: SublayerChunk, in layer: Layer, below: [RenderNode], visible: CGRect, region: CGRect
+    ) -> RenderNode? {
+        let bounds = LayerBounds.outer(chunk, in: layer)
+        guard bounds.intersects(region) else { return nil }
+        if chunk.hasNode, chunk.region.contains(bounds.intersection(visible)) { return chunk.node }
+        if !overBackdrop.isEmpty { backdrops[backdrops.count - 1].below = below }
+        backdrops.append(Backdrop(layer: nil))
+        defer { backdrops.removeLast() }
+        var nodes: [RenderNode] = []
+        append(chunk.layers(in: layer), to: &nodes, visible: visible, region: region)
+        chunk.node = RenderNode.container(nodes)
+        chunk.hasNode = true
+        chunk.region = region
+        return chunk.node
+    }
+}
+
+/// The drawing below a layer that shows it.
+private struct Backdrop {
+    /// The layer that is being drawn; nil for a part of its sublayers.
+    unowned(unsafe) let layer: Layer?
+    /// What has been drawn of it so far, in its own coordinates.
+    var below: [RenderNode] = []
+
+    init(layer: Layer?) { self.layer = layer }
+}
+
+extension NodeBuilder {
+    /// The layer's node together with what it does to the drawing below it: blurs it, or blends with it.
+    private func overBackdrop(_ layer: Layer, _ node: RenderNode?) -> RenderNode? {
+        guard let style = layer.style, let placement = LayerBounds.placement(layer) else { return node }
+        guard let below = drawnBelow(isBlending: style.blendMode != .normal) else { return node }
+        var result = node
+        if style.backdropBlur > 0, let inverse = placement.inverse, let local = below.transformed(inverse) {
+            let outline = style.clip ?? .rectangle(CGRect(origin: .zero, size: layer.size))
+            let reach = style.backdropBlur * 3
+            let source = local.clipped(to: outline.bounds.insetBy(dx: -reach, dy: -reach))
+            let blurred = source.blurred(style.backdropBlur).clipped(to: outline).withOpacity(layer.opacity)
+            let parts = [blurred.transformed(placement), node].compactMap { $0 }
+            result = RenderNode.container(parts)
+        }
+        if let top = result, let mode = style.blendMode.gsk {
+            let area = top.bounds
+            return RenderNode(gsk_blend_node_new(below.clipped(to: area).pointer, top.pointer, mode)).clipped(to: area)
+        }
+        return result
+    }
+
+    /// All that has been drawn so far, in the coordinates that the current layer is placed in. Blending stays within its group.
+    private func drawnBelow(isBlending: Bool) -> RenderNode? {
+        var first = backdrops.count - 1
+        while first > 0, !(isBlending && backdrops[first].layer?.isIsolated == true) { first -= 1 }
+        var result: RenderNode?
+        for (index, frame) in backdrops.enumerated().dropFirst(first) {
+            if index > first, let layer = frame.layer {
+                guard let inverse = LayerBounds.placement(layer)?.inverse else { return nil }
+                result = result?.transformed(inverse)
+            }
+            result = RenderNode.container((result.map { [$0] } ?? []) + frame.below)
+        }
+        return result
+    }
+}
+
+extension Layer {
+    fileprivate var isOverBackdrop: Bool {
+        guard let style else { return false }
+        return style.backdropBlur > 0 || style.blendMode != .normal
+    }
+
+    /// The group within which the layer blends.
+    fileprivate var isolatingAncestor: Layer {
+        var current = self
+        while let parent = current.parent {
+            current = parent
+            if current.isIsolated { break }
+        }
+        return current
+    }
+
+    /// Whether blending inside the layer does not reach what lies below it.
+    fileprivate var isIsolated: Bool {
+        guard opacity >= 1 else { return true }
+        guard let style else { return false }
+        return style.isGroup || style.blendMode != .normal || !style.effects.isEmpty || style.mask != nil
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform that undoes this one; nil where there is none.
+    var inverse: CGAffineTransform? {
+        let determinant = a * d - b * c
+        return determinant != 0 && determinant.isFinite ? inverted() : nil
+    }
+}

@@ -1,0 +1,181 @@
+import CGTK4
+import Foundation
+import Painter
+import SwiftUICore
+
+/// A window that shows a scene: draws its layers with GSK, edits its text fields with GTK's own, and sends it the window's events.
+@MainActor public final class GTKWindowHost: SwiftUICore.Host {
+    public let textEngine: any TextEngine
+    public let imageEngine: any ImageEngine
+
+    /// The scene, from when it has been made until the window is closed.
+    private(set) var scene: (any WindowScene)?
+    /// Called when the window has been closed.
+    var onClose: () -> Void = {}
+
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private var widget: SceneWidget!
+    private var input: WindowInput!
+    private let builder: NodeBuilder
+    private var fields: NativeFields!
+    private let clipboardText: Clipboard?
+    private var size: CGSize?
+    private var isTurnScheduled = false
+    private var isFrameScheduled = false
+    private var tick: guint = 0
+    private var latest: Double = 0
+    private var frameTime: Double?
+
+    /// Makes a window that is not yet visible. GTK must have been initialized with a display.
+    init(title: String, size: CGSize, textEngine: PangoTextEngine, imageEngine: PixbufImageEngine) {
+        self.textEngine = textEngine
+        self.imageEngine = imageEngine
+        builder = NodeBuilder(painter: LayerPainter(textEngine: textEngine, imageEngine: imageEngine))
+        window = gtk_window_new()
+        clipboardText = Clipboard(display: gdk_display_get_default())
+        gtk_window_set_title(window.window, title)
+        gtk_window_set_default_size(window.window, Int32(size.width), Int32(size.height))
+        gtk_widget_add_css_class(window, "wellspring")
+        widget = SceneWidget(delegate: self)
+        fields = NativeFields(parent: widget.pointer, textEngine: textEngine)
+        builder.fieldNode = { [fields] in fields?.node(for: $0) }
+        input = WindowInput(widget: widget.pointer, host: self)
+        gtk_window_set_child(window.window, widget.pointer)
+        Signal.connect(UnsafeMutableRawPointer(window), decision: "close-request") { [weak self] in
+            self?.closed()
+            return false
+        }
+    }
+
+    /// Shows the window with a scene in it.
+    func present(_ scene: any WindowScene, dark: Bool) {
+        self.scene = scene
+        scene.setColorScheme(dark: dark)
+        gtk_widget_grab_focus(widget.pointer)
+        gtk_window_present(window.window)
+    }
+
+    private func closed() {
+        guard let scene else { return }
+        self.scene = nil
+        if tick != 0 { gtk_widget_remove_tick_callback(widget.pointer, tick) }
+        tick = 0
+        fields.removeAll()
+        scene.close()
+        onClose()
+    }
+
+    // MARK: Host
+
+    public var now: Double {
+        latest = max(latest, frameTime ?? Double(g_get_monotonic_time()) / 1e6)
+        return latest
+    }
+
+    public func scheduleTurn() {
+        guard !isTurnScheduled else { return }
+        isTurnScheduled = true
+        Timeout.addBeforeRedraw { [weak self] in
+            guard let self, isTurnScheduled else { return }
+            isTurnScheduled = false
+            scene?.turn()
+        }
+    }
+
+    public func scheduleFrame() {
+        isFrameScheduled = true
+        guard tick == 0 else { return }
+        tick = gtk_widget_add_tick_callback(
+            widget.pointer,
+            { _, clock, data in
+                guard let clock else { return 1 }
+                let host = Unmanaged<GTKWindowHost>.fromOpaque(data!).takeUnretainedValue()
+                let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
+                return MainActor.assumeIsolated { host.runFrame(at: time) } ? 1 : 0
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// One animation frame; whether another was asked for.
+    private func runFrame(at time: Double) -> Bool {
+        isFrameScheduled = false
+        frameTime = time
+        scene?.frame()
+        frameTime = nil
+        if !isFrameScheduled { tick = 0 }
+        return isFrameScheduled
+    }
+
+    public func apply(_ diff: RenderDiff, root: Layer) {
+        builder.apply(diff)
+        fields.apply(diff)
+        if diff.changed.contains(where: { !$0.changes.isDisjoint(with: .drawn) }) || !diff.removed.isEmpty {
+            gtk_widget_queue_draw(widget.pointer)
+        }
+    }
+
+    public func focus(_ input: TextInput?) {
+        if let input {
+            fields.focus(input)
+        } else {
+            gtk_widget_grab_focus(widget.pointer)
+        }
+    }
+
+    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+        Timeout.add(milliseconds: guint(min(max(0, seconds * 1000).rounded(.up), 1e9)), action)
+    }
+
+    public func open(_ url: URL) -> Bool {
+        guard let scheme = url.scheme, let handler = g_app_info_get_default_for_uri_scheme(scheme) else { return false }
+        g_object_unref(UnsafeMutableRawPointer(handler))
+        return g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+    }
+
+    public var clipboard: String? {
+        get { clipboardText?.text }
+        set { clipboardText?.text = newValue }
+    }
+
+    public func setTitle(_ title: String) {
+        gtk_window_set_title(window.window, title)
+    }
+
+    public func close() {
+        gtk_window_close(window.window)
+    }
+
+    /// Tells the scene of a new appearance of the desktop.
+    func setColorScheme(dark: Bool) {
+        scene?.setColorScheme(dark: dark)
+        gtk_widget_queue_draw(widget.pointer)
+    }
+}
+
+extension GTKWindowHost: SceneWidgetDelegate {
+    func allocate(_ size: CGSize) {
+        if self.size != size {
+            self.size = size
+            scene?.resize(to: size)
+            isTurnScheduled = false
+            scene?.turn()
+        }
+        fields.place()
+    }
+
+    func draw(_ snapshot: OpaquePointer) {
+        guard let scene, let size else { return }
+        fields.snapshot()
+        if let node = builder.root(scene.rootLayer, window: size) {
+            gtk_snapshot_append_node(snapshot, node.pointer)
+        }
+    }
+
+    func dispose() { fields.removeAll() }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// The widget as the window that it is.
+    var window: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+    }
+}
