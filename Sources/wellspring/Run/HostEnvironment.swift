@@ -32,7 +32,7 @@ struct HostEnvironment {
             try Self.requireDisplay(isChosen: options.host != nil)
             settings["WELLSPRING_HOST"] = "window"
         case .web:
-            throw UsageError(message: "--web: a page in a browser comes with a later version", topic: .run)
+            throw CommandError(message: "--web: a page in a browser comes with a later version", status: .usage)
         case .png(let path):
             let parent = (absolutePath(path) as NSString).deletingLastPathComponent
             guard access(parent, W_OK) == 0 else {
@@ -65,8 +65,7 @@ struct HostEnvironment {
         for name in Self.names { variables[name] = settings[name] }
         if let backtracer, variables["SWIFT_BACKTRACE"] == nil {
             variables["SWIFT_BACKTRACE"] =
-                "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr,"
-                + "swift-backtrace=\(backtracer)"
+                "enable=yes,interactive=no,color=no,preset=friendly,output-to=stderr,swift-backtrace=\(backtracer)"
         }
         return variables
     }

@@ -67,7 +67,7 @@ struct ProgramCompiler {
 
     private var commonArguments: [String] {
         [
-            "-swift-version", languageMode, "-Onone", "-g", "-wmo", "-module-name", Self.module,
+            "-swift-version", languageMode, "-Onone", "-gline-tables-only", "-wmo", "-module-name", Self.module,
             "-I", runtime.modules, "-load-plugin-executable", runtime.plugin + "#SwiftUIMacros",
         ]
     }
@@ -85,7 +85,7 @@ struct ProgramCompiler {
         import SwiftUI
 
         @main enum Previews {
-            static func main() {
+            @MainActor static func main() {
                 PreviewLauncher.main(symbols: \(symbols))
             }
         }
