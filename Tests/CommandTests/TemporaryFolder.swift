@@ -5,7 +5,7 @@ struct TemporaryFolder {
     let path: String
 
     init() throws {
-        path = NSTemporaryDirectory() + "/wellspring-tests-" + UUID().uuidString
+        path = NSTemporaryDirectory() + "wellspring-tests-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

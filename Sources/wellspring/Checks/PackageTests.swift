@@ -9,7 +9,7 @@ struct PackageTests {
     /// Runs the tests of the package in a folder.
     func run(in folder: String, title: String) throws -> Tally {
         if !isQuiet { print("\n== \(title): swift test") }
-        let report = NSTemporaryDirectory() + "/wellspring-report-\(getpid())"
+        let report = NSTemporaryDirectory() + "wellspring-report-\(getpid())"
         let reports = [report + ".xml", report + "-swift-testing.xml"]
         defer {
             for file in reports { try? FileManager.default.removeItem(atPath: file) }

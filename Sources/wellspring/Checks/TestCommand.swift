@@ -26,19 +26,6 @@ struct TestCommand {
         return tally.failed == 0 && tally.passed > 0 ? .success : .failure
     }
 
-    /// The folder of this package: the one that the script names, else the nearest one above the command's file.
-    private func packageRoot() throws -> String {
-        if let root = ProcessInfo.processInfo.environment["WELLSPRING_ROOT"], !root.isEmpty { return root }
-        var folder = realPath("/proc/self/exe") as NSString?
-        while let current = folder, current.length > 1 {
-            let parent = current.deletingLastPathComponent
-            if FileManager.default.fileExists(atPath: parent + "/Package.swift") { return parent }
-            folder = parent as NSString
-        }
-        throw CommandError(
-            message: "the package's folder cannot be found; start the command by the script 'wellspring'")
-    }
-
     /// The example packages that have tests.
     private func examples(of root: String) -> [String] {
         let files = FileManager.default

@@ -89,7 +89,7 @@ struct HostEnvironment {
     }
 
     private static func makeTemporaryFolder() throws -> String {
-        var template = Array((NSTemporaryDirectory() + "/wellspring-XXXXXX").utf8CString)
+        var template = Array((NSTemporaryDirectory() + "wellspring-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             throw CommandError(message: "cannot make a temporary folder: \(String(cString: strerror(errno)))")
         }

@@ -36,7 +36,7 @@ struct ProgramCompiler {
     func compile(_ sources: SourceCollection, into folder: String) throws {
         guard let entry = EntryPoint(sources, module: Self.module) else {
             // A mistake in the source is worth more to the reader than the missing entry point.
-            try run(["-typecheck", "-parse-as-library"] + commonArguments + sources.files.map(\.path))
+            try run(["-typecheck", "-parse-as-library"] + commonArguments() + sources.files.map(\.path))
             throw CommandError(
                 message: """
                     \(sources.files.map(\.path).joined(separator: ", ")) cannot be run by itself. It needs one of:
@@ -45,7 +45,7 @@ struct ProgramCompiler {
                       code at the top level of the file
                     """, status: .usage)
         }
-        var arguments = commonArguments
+        var arguments = try commonArguments()
         switch entry {
         case .main: arguments.append("-parse-as-library")
         case .topLevelCode: break
@@ -65,11 +65,12 @@ struct ProgramCompiler {
         try run(arguments)
     }
 
-    private var commonArguments: [String] {
-        [
+    private func commonArguments() throws -> [String] {
+        let options = [
             "-swift-version", languageMode, "-Onone", "-gline-tables-only", "-wmo", "-module-name", Self.module,
-            "-I", runtime.modules, "-load-plugin-executable", runtime.plugin + "#SwiftUIMacros",
         ]
+        return options + ["-load-plugin-executable", runtime.plugin + "#SwiftUIMacros"]
+            + (try runtime.importArguments())
     }
 
     private func run(_ arguments: [String]) throws {

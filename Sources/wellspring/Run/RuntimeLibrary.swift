@@ -27,6 +27,30 @@ struct RuntimeLibrary {
         }
     }
 
+    /// The arguments by which the compiler finds the modules and what they import in turn.
+    ///
+    /// The modules are compiled for this machine only, so whoever imports them needs the C modules too, for the layout of
+    /// what is stored in them. The compiler keeps those in its own cache: they cost three seconds once.
+    func importArguments() throws -> [String] {
+        var arguments = ["-I", modules, "-module-cache-path", folder + "/ModuleCache"]
+        let sources = try packageRoot() + "/Sources/"
+        for name in try FileManager.default.contentsOfDirectory(atPath: sources).sorted() {
+            let map = sources + name + "/module.modulemap"
+            if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+        }
+        guard let pkgConfig = executable("pkg-config") else {
+            throw CommandError(message: "there is no 'pkg-config'; install libgtk-4-dev")
+        }
+        let (end, flags) = try Subprocess.output(of: pkgConfig, ["--cflags-only-I"] + Self.packages)
+        guard end.isSuccess else {
+            throw CommandError(message: "pkg-config does not know all of \(Self.packages.joined(separator: ", "))")
+        }
+        return arguments + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+    }
+
+    /// The names of the C libraries, as in the package's manifest.
+    private static let packages = ["pangocairo", "gdk-pixbuf-2.0", "gtk4", "libsoup-3.0"]
+
     /// Adds what changes when the library is built anew.
     func combine(into digest: inout Digest) {
         for path in [modules + "/SwiftUI.swiftmodule", modules + "/SwiftUICore.swiftmodule", library, plugin] {

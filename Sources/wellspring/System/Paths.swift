@@ -16,6 +16,19 @@ func commandFolder() throws -> String {
     return (path as NSString).deletingLastPathComponent
 }
 
+/// The folder of this package: the one that the script names, else the nearest one above the command's file.
+func packageRoot() throws -> String {
+    if let root = ProcessInfo.processInfo.environment["WELLSPRING_ROOT"], !root.isEmpty { return root }
+    var folder = try commandFolder() as NSString
+    while folder.length > 1 {
+        if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift")) {
+            return folder as String
+        }
+        folder = folder.deletingLastPathComponent as NSString
+    }
+    throw CommandError(message: "the package's folder cannot be found; start the command by the script 'wellspring'")
+}
+
 /// The path from the root, without `.` and `..`.
 func absolutePath(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import wellspring
+
+/// `wellspring run` from the source to the exit code. Programs of top-level code need no host.
+@Suite(.serialized) struct RunTests {
+    private let folder: TemporaryFolder
+    private let picture: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        picture = folder.path + "/out.png"
+    }
+
+    private func run(_ arguments: String..., input: String = "") throws -> CommandRun {
+        try CommandRun(["run"] + arguments, input: input, environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+    }
+
+    @Test func programLearnsItsHostFromTheEnvironment() throws {
+        defer { folder.remove() }
+        let names = ["HOST", "OUTPUT", "SIZE", "DARK", "STORE", "RESOURCES", "PREVIEW"]
+        let file = try folder.write(
+            "app/A.swift",
+            """
+            import SwiftUI
+            let environment = ProcessInfo.processInfo.environment
+            for name in \(names) { print(name, environment["WELLSPRING_" + name] ?? "-") }
+            """)
+        let run = try run(
+            file, "--png", picture, "--size", "390x844", "--dark", "--store", folder.path + "/store", "--preview", "A")
+        #expect(run.status == 0)
+        #expect(run.error.isEmpty)
+        #expect(
+            run.output == """
+                HOST png
+                OUTPUT \(picture)
+                SIZE 390x844
+                DARK 1
+                STORE \(folder.path)/store
+                RESOURCES \(folder.path)/app
+                PREVIEW A
+
+                """)
+    }
+
+    /// A script is repeatable: nothing that was stored by one run is there in the next, unless a folder is named.
+    @Test func scriptHasAStoreOfItsOwn() throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            let store = ProcessInfo.processInfo.environment["WELLSPRING_STORE"]!
+            print(store, FileManager.default.fileExists(atPath: store))
+            """)
+        let stores = try (0..<2).map { _ in try run(file, "--drive", "-").output.split(separator: " ") }
+        #expect(stores.map(\.last) == ["true\n", "true\n"])
+        let first = try #require(stores[0].first)
+        #expect(first != stores[1].first)
+        #expect(!FileManager.default.fileExists(atPath: String(first)))
+    }
+
+    @Test func exitCodeOfTheProgramIsReported() throws {
+        defer { folder.remove() }
+        let file = try folder.write("A.swift", "import SwiftUI\nprint(\"out\")\nexit(7)\n")
+        let run = try run(file, "--png", picture)
+        #expect(run.status == 1)
+        #expect(run.output == "out\n")
+    }
+
+    @Test func compilerSpeaksAboutTheUsersOwnLine() throws {
+        defer { folder.remove() }
+        let file = try folder.write("A.swift", "import SwiftUI\n\nlet x: Int = \"text\"\nprint(x)\n")
+        let run = try run(file, "--png", picture)
+        #expect(run.status == 3)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.error.hasPrefix("\(file):3:14: error: cannot convert value of type 'String' to specified type 'Int'\n"))
+        #expect(!run.error.contains("wellspring:"))
+    }
+
+    @Test func sourceWithoutAnEntryPointIsCheckedAndRefused() throws {
+        defer { folder.remove() }
+        let good = try folder.write("Good.swift", "import SwiftUI\nstruct A {}\n")
+        let missing = try run(good, "--png", picture)
+        #expect(missing.status == 2)
+        #expect(missing.error.contains("#Preview") && missing.error.contains("@main"))
+
+        let bad = try folder.write("Bad.swift", "import SwiftUI\nstruct A { var b: Missing }\n")
+        let wrong = try run(bad, "--png", picture)
+        #expect(wrong.status == 3)
+        #expect(wrong.error.hasPrefix("\(bad):2:19: error: cannot find type 'Missing' in scope"))
+    }
+
+    @Test func crashReportsMessageAndPlace() throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            func take(_ index: Int) -> Int { [1, 2, 3][index] }
+            print(take(CommandLine.arguments.count + 5))
+            """)
+        let run = try run(file, "--png", picture)
+        #expect(run.status == 1)
+        #expect(run.error.contains("Fatal error: Index out of range"))
+        #expect(run.error.contains("wellspring: \(file) crashed: "))
+        if (try Toolchain()).backtracer != nil { #expect(run.error.contains("at \(file):2:")) }
+    }
+
+    @Test func folderIsOneProgram() throws {
+        defer { folder.remove() }
+        try folder.write("app/main.swift", "import SwiftUI\nprint(greeting())\n")
+        try folder.write("app/Model/Greeting.swift", "func greeting() -> String { \"hello\" }\n")
+        #expect(try run(folder.path + "/app", "--png", picture).output == "hello\n")
+    }
+
+    @Test func mainTypeIsRunInBothLanguageModes() throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            @main struct A {
+                static func main() {
+                    #if swift(>=6)
+                    print(6)
+                    #else
+                    print(5)
+                    #endif
+                }
+            }
+            """)
+        #expect(try run(file, "--png", picture).output == "5\n")
+        #expect(try run(file, "--png", picture, "--swift-version", "6").output == "6\n")
+    }
+
+    /// Nothing is compiled a second time, and a change is.
+    @Test func unchangedProgramIsKept() throws {
+        defer { folder.remove() }
+        let programs = folder.path + "/cache/wellspring/programs"
+        func entries() throws -> [String: Date?] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: programs)
+            return try names.reduce(into: [:]) { dates, name in
+                let attributes = try FileManager.default.attributesOfItem(atPath: "\(programs)/\(name)/program")
+                dates[name] = attributes[.modificationDate] as? Date
+            }
+        }
+        let file = try folder.write("A.swift", "import SwiftUI\nprint(1)\n")
+        #expect(try run(file, "--png", picture).output == "1\n")
+        let first = try entries()
+        #expect(first.count == 1)
+        #expect(try run(file, "--png", picture).output == "1\n")
+        #expect(try entries() == first)
+        try folder.write("A.swift", "import SwiftUI\nprint(2)\n")
+        #expect(try run(file, "--png", picture).output == "2\n")
+        #expect(try entries().count == 2)
+    }
+
+    /// The source's folder stays as it was.
+    @Test func nothingIsWrittenBesideTheSource() throws {
+        defer { folder.remove() }
+        let file = try folder.write("app/A.swift", "import SwiftUI\nprint(1)\n")
+        _ = try run(file, "--drive", "-")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/app") == ["A.swift"])
+    }
+}
