@@ -1,0 +1,69 @@
+import Foundation
+
+// A colour as a view fills the room that it is offered.
+extension Color: View {
+    public typealias Body = Never
+    public static func _makeNode(_ view: Color, _ context: NodeContext) -> TypedNode<Color> {
+        ColorNode(view, context)
+    }
+}
+
+private final class ColorNode: TypedNode<Color> {
+    private var color: Color
+    private var element: FillElement!
+
+    init(_ view: Color, _ context: NodeContext) {
+        color = view
+        super.init(context)
+        element = FillElement(self)
+        resolve()
+    }
+
+    override func update(_ view: Color) {
+        guard view != color else { return }
+        color = view
+        resolve()
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        resolve()
+    }
+
+    private func resolve() {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        Update.reading(for: self) {
+            element.paint = .color(color.resolvedColor(in: EnvironmentValues(scope: scope)))
+        }
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
+    override func didDestroy() { element.destroy() }
+}
+
+/// Fills its box with a paint.
+package final class FillElement: LayoutElement {
+    package var paint: Paint = .color(.clear) {
+        didSet { if paint != oldValue { setNeedsDisplay() } }
+    }
+
+    package init(_ node: ViewNode) {
+        super.init(node)
+        makeLayer()
+    }
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    package override func draw() -> LayerContent {
+        if case .color(let color) = paint, color.opacity == 0 { return .none }
+        return .one(.fill(.rectangle(CGRect(origin: .zero, size: size)), paint, FillStyle()))
+    }
+}
+
+extension Color {
+    /// The colour in an environment: its appearance, contrast and tint.
+    package func resolvedColor(in environment: EnvironmentValues) -> ResolvedColor {
+        resolvedColor(
+            dark: environment.colorScheme == .dark, increasedContrast: environment.colorSchemeContrast == .increased,
+            tint: environment.tintColor)
+    }
+}
