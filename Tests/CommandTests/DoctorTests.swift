@@ -52,6 +52,7 @@ import Testing
         ("class M {}\nstruct V: View { @State private var model: M? }", true),
         ("class M: ObservableObject {}\nstruct V: View { @State private var model = M() }", true),
         ("@Observable class M {}\nstruct V: View { @State private var model = M() }", false),
+        ("@Model class M {}\nstruct V: View { @State private var model = M() }", false),
         ("struct M {}\nstruct V: View { @State private var model = M() }", false),
         ("class M {}\nstruct V: View { let model = M() }", false),
         ("struct V: View { @State private var model = Elsewhere() }", false),
@@ -141,6 +142,7 @@ import Testing
         ("if isOn { Text(\"a\") } else { Text(\"b\") }", false),
         ("if isOn { Text(\"a\").bold() } else { Image(\"a\") }", false),
         ("if isOn { Text(\"a\").bold() }", false),
+        ("if #available(iOS 26, *) { Text(\"a\").bold() } else { Text(\"a\") }", false),
         ("if isOn { model.start() } else { model.stop() }", false),
         ("if isOn { VStack { Text(\"a\") } } else { VStack { Text(\"b\") } }", false),
     ])

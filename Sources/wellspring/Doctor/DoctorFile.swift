@@ -7,6 +7,8 @@ struct DoctorFile {
     let path: String
     /// The syntax, with operators folded: `a.b = c` is one infix expression.
     let tree: SourceFileSyntax
+    /// The function calls in the file, from the outside in and from the top down. Most rules begin with these.
+    let calls: [FunctionCallExprSyntax]
     private let locations: SourceLocationConverter
 
     /// Parses a text.
@@ -16,6 +18,7 @@ struct DoctorFile {
         // An operator of the user's own folds as the others do; its place among them does not matter to any rule.
         let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
         tree = folded.as(SourceFileSyntax.self) ?? parsed
+        calls = tree.all(FunctionCallExprSyntax.self)
         locations = SourceLocationConverter(fileName: path, tree: tree)
     }
 

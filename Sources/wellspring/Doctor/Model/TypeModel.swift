@@ -50,9 +50,12 @@ struct TypeModel {
         return type.inherited.contains { types[$0].map { inherits($0, name, depth: depth + 1) } ?? false }
     }
 
+    /// Whether reading a property of the class is noticed: `@Observable`, or `@Model`, which implies it.
+    func isObservable(_ type: TypeDescription) -> Bool { !type.attributes.isDisjoint(with: ["Observable", "Model"]) }
+
     /// A class that tells nobody of its changes: neither `@Observable` nor an `ObservableObject`.
     func isPlain(_ type: TypeDescription) -> Bool {
-        type.kind == .classType && !type.attributes.contains("Observable") && !isObservableObject(type)
+        type.kind == .classType && !isObservable(type) && !isObservableObject(type)
     }
 
     /// The types that are views by what they say of themselves.

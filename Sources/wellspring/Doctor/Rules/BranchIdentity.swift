@@ -3,14 +3,15 @@ import SwiftSyntax
 /// The same view in both branches of an `if`, with other modifiers.
 ///
 /// The branches are two identities: when the condition changes, the view's state is lost and it disappears and appears
-/// instead of changing.
+/// instead of changing. A condition on the system's version does not change and is let pass.
 enum BranchIdentity: Rule {
     static let name = "branch-identity"
     static let summary = "if and else with the same view and different modifiers"
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         file.tree.all(IfExprSyntax.self).compactMap { branch in
-            guard case .codeBlock(let other)? = branch.elseBody, let first = onlyView(branch.body),
+            guard !branch.conditions.contains(where: { $0.condition.is(AvailabilityConditionSyntax.self) }),
+                case .codeBlock(let other)? = branch.elseBody, let first = onlyView(branch.body),
                 let second = onlyView(other), let root = first.root.as(FunctionCallExprSyntax.self),
                 let name = root.calledName, name.isTypeName,
                 root.spelling == second.root.spelling, first.spelling != second.spelling

@@ -8,7 +8,7 @@ enum PlainClassInState: Rule {
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         model.properties(in: file).compactMap { _, property in
             guard property.attributes.contains("State"), let type = model.classType(property.type),
-                !type.attributes.contains("Observable")
+                !model.isObservable(type)
             else { return nil }
             let remedy =
                 model.isObservableObject(type)
