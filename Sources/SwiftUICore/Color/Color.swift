@@ -77,14 +77,16 @@ public struct Color: Hashable, Sendable {
 
     /// The colour as it is shown in an appearance. `tint` stands for the accent colour; without one that is the asset
     /// catalogue's `AccentColor`, or blue.
-    package func resolvedColor(dark: Bool, increasedContrast: Bool = false, tint: Color? = nil) -> ResolvedColor {
+    package func resolvedColor(
+        dark: Bool, increasedContrast: Bool = false, tint: @autoclosure () -> Color? = nil
+    ) -> ResolvedColor {
         switch provider {
         case .fixed(let color):
             return color
         case .system(let color):
             return color.resolved(dark: dark, increasedContrast: increasedContrast)
         case .accent:
-            if let tint {
+            if let tint = tint() {
                 return tint.resolvedColor(dark: dark, increasedContrast: increasedContrast)
             }
             return AssetCatalog.main.accentColor(dark: dark, increasedContrast: increasedContrast)
@@ -92,15 +94,15 @@ public struct Color: Hashable, Sendable {
         case .named(let color):
             return color.resolved(dark: dark, increasedContrast: increasedContrast)
         case .opacity(let color, let opacity):
-            return color.resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint)
+            return color.resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint())
                 .multiplyingOpacity(by: opacity)
         case .mix(let first, let second, let fraction, let perceptually):
-            return first.resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint).mixed(
-                with: second.resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint),
+            return first.resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint()).mixed(
+                with: second.resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint()),
                 by: fraction, perceptually: perceptually)
         case .appearance(let light, let darkTwin):
             return (dark ? darkTwin : light)
-                .resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint)
+                .resolvedColor(dark: dark, increasedContrast: increasedContrast, tint: tint())
         }
     }
 }

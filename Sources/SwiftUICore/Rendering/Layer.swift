@@ -8,33 +8,37 @@ import Foundation
     /// Unique in the process, never used again.
     public let id: Int
     /// The layer whose coordinates `position` is in.
-    public internal(set) unowned(unsafe) var parent: Layer?
+    public package(set) unowned(unsafe) var parent: Layer?
     /// Back to front.
-    public internal(set) var sublayers: [Layer] = []
+    public package(set) var sublayers: [Layer] = []
     /// Where this layer's origin lies in its parent's coordinates.
-    public internal(set) var position: CGPoint = .zero
+    public package(set) var position: CGPoint = .zero
     /// The layer's own box, `(0, 0, width, height)` in its own coordinates. Drawing may reach beyond it.
-    public internal(set) var size: CGSize = .zero
-    public internal(set) var opacity: Double = 1
+    public package(set) var size: CGSize = .zero
+    public package(set) var opacity: Double = 1
     /// What is drawn below the sublayers.
-    public internal(set) var content: LayerContent = .none
+    public package(set) var content: LayerContent = .none
     /// Rarely used properties; nil where all have their defaults.
-    public internal(set) var style: LayerStyle?
+    public package(set) var style: LayerStyle?
     /// What the layer means, for those who do not look at it.
-    public internal(set) var semantics: Semantics?
+    public package(set) var semantics: Semantics?
     /// A text field or editor that a host shows with its platform's own editing in place of `content`.
-    public internal(set) var textInput: TextInput?
+    public package(set) var textInput: TextInput?
     /// Belongs to the host: its own object for this layer.
     public var mirror: AnyObject?
 
     /// What has changed since the last diff; empty while the layer is not in the diff.
-    var changes: LayerChanges = []
+    package var changes: LayerChanges = []
+    /// Where the layer stands in the diff, while `changes` is not empty.
+    var diffIndex = 0
+    /// It has left the tree.
+    package var isGone = false
     /// The layer's element, for input.
-    unowned(unsafe) var element: LayoutElement?
+    package unowned(unsafe) var element: LayoutElement?
 
     private static var lastID = 0
 
-    init() {
+    package init() {
         Layer.lastID += 1
         id = Layer.lastID
     }
@@ -62,20 +66,20 @@ public enum LayerContent {
 /// Properties that few layers have.
 @MainActor public final class LayerStyle {
     /// Applied about the layer's own origin.
-    public internal(set) var transform = ProjectionTransform()
+    public package(set) var transform = ProjectionTransform()
     /// Cuts content and sublayers, in the layer's own coordinates.
-    public internal(set) var clip: Outline?
-    public internal(set) var clipFillStyle = FillStyle()
+    public package(set) var clip: Outline?
+    public package(set) var clipFillStyle = FillStyle()
     /// Its opacity multiplies this layer's; in this layer's coordinates, not among its sublayers.
-    public internal(set) var mask: Layer?
-    public internal(set) var effects: [LayerEffect] = []
-    public internal(set) var blendMode: LayerBlendMode = .normal
+    public package(set) var mask: Layer?
+    public package(set) var effects: [LayerEffect] = []
+    public package(set) var blendMode: LayerBlendMode = .normal
     /// Whether content and sublayers are combined before opacity and blending are applied to the whole.
-    public internal(set) var isGroup = false
+    public package(set) var isGroup = false
     /// What lies below the layer is blurred by this radius first (materials).
-    public internal(set) var backdropBlur: CGFloat = 0
+    public package(set) var backdropBlur: CGFloat = 0
 
-    init() {}
+    package init() {}
 }
 
 /// Which parts of a layer changed.
@@ -100,9 +104,9 @@ public struct LayerChanges: OptionSet, Sendable {
 /// What one turn changed in the render tree.
 @MainActor public struct RenderDiff {
     /// Layers that changed, each once, with what changed; a new layer comes with `.inserted` and all it has.
-    public internal(set) var changed: [(layer: Layer, changes: LayerChanges)] = []
+    public package(set) var changed: [(layer: Layer, changes: LayerChanges)] = []
     /// Layers that left the tree, with their `mirror`; their sublayers are listed too.
-    public internal(set) var removed: [Layer] = []
+    public package(set) var removed: [Layer] = []
 
     public init() {}
     public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }

@@ -5,27 +5,27 @@ import Foundation
 /// The core writes the properties and bumps `version`; the host's field calls the closures. A host that has no native field
 /// (pictures, tests) shows `text` through the layer's ordinary content.
 @MainActor public final class TextInput {
-    public internal(set) var text = ""
-    public internal(set) var placeholder = ""
-    public internal(set) var font = ResolvedFont.body
-    public internal(set) var color = ResolvedColor.black
-    public internal(set) var placeholderColor = ResolvedColor(hex: 0x3C3C43, opacity: 0.3)
-    public internal(set) var alignment: StyledText.Alignment = .leading
-    public internal(set) var isSecure = false
-    public internal(set) var isMultiline = false
-    public internal(set) var isEnabled = true
-    public internal(set) var isFocused = false
+    public package(set) var text = ""
+    public package(set) var placeholder = ""
+    public package(set) var font = ResolvedFont.body
+    public package(set) var color = ResolvedColor.black
+    public package(set) var placeholderColor = ResolvedColor(hex: 0x3C3C43, opacity: 0.3)
+    public package(set) var alignment: StyledText.Alignment = .leading
+    public package(set) var isSecure = false
+    public package(set) var isMultiline = false
+    public package(set) var isEnabled = true
+    public package(set) var isFocused = false
     /// Where the text lies in the layer's box.
-    public internal(set) var insets = EdgeInsets()
+    public package(set) var insets = EdgeInsets()
     /// Grows with every change that the core makes.
-    public internal(set) var version = 0
+    public package(set) var version = 0
 
     /// The user changed the text.
-    public internal(set) var onChange: (String) -> Void = { _ in }
+    public package(set) var onChange: (String) -> Void = { _ in }
     /// The user pressed return.
-    public internal(set) var onSubmit: () -> Void = {}
+    public package(set) var onSubmit: () -> Void = {}
     /// The field got (true) or lost the keyboard.
-    public internal(set) var onFocusChange: (Bool) -> Void = { _ in }
+    public package(set) var onFocusChange: (Bool) -> Void = { _ in }
 
-    init() {}
+    package init() {}
 }

@@ -17,10 +17,6 @@ extension Color.Resolved: ShapeStyle {
     public func _resolve(_ context: StyleContext) -> ResolvedStyle { ResolvedStyle(context.resolve(Color(self))) }
 }
 
-extension Color: View {
-    public typealias Body = _ShapeView<Rectangle, Color>
-}
-
 extension ShapeStyle where Self == Color {
     /// The system's red.
     public static var red: Color { Color.red }

@@ -4,8 +4,6 @@ import Foundation
 public struct HierarchicalShapeStyle: ShapeStyle {
     let level: Int
 
-    init(level: Int) { self.level = level }
-
     /// The first level: the foreground style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
     /// The second level.

@@ -37,6 +37,14 @@ public struct ResolvedStyle: Hashable, Sendable {
         }
     }
 
+    /// The paint for what has no bounds yet.
+    package var unplacedPaint: Paint {
+        switch fill {
+        case .paint(let paint): paint
+        case .mesh(let mesh): .color(mesh.colors.first ?? mesh.background)
+        }
+    }
+
     /// The style with its opacity multiplied.
     package func multiplyingOpacity(by factor: Double) -> ResolvedStyle {
         guard factor != 1 else { return self }

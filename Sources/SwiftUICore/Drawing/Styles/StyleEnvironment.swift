@@ -42,4 +42,7 @@ extension EnvironmentValues {
     package func resolvedForeground(level: Int = 0) -> ResolvedStyle {
         HierarchicalShapeStyle(level: level)._resolve(StyleContext(self))
     }
+
+    /// The paint of texts that set none. A mesh, which needs to know what it is stretched over, gives its first colour.
+    package var foregroundPaint: Paint { resolvedForeground().unplacedPaint }
 }

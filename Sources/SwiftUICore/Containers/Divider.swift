@@ -1,0 +1,63 @@
+import Foundation
+
+/// A line between views: across the stack that it stands in, horizontal elsewhere.
+public struct Divider: Sendable {
+    /// Makes a line.
+    public nonisolated init() {}
+}
+
+extension Divider: View {
+    public typealias Body = Never
+    public static func _makeNode(_ view: Divider, _ context: NodeContext) -> TypedNode<Divider> {
+        DividerNode(context)
+    }
+}
+
+private final class DividerNode: TypedNode<Divider> {
+    private var element: DividerElement!
+
+    override init(_ context: NodeContext) {
+        super.init(context)
+        element = DividerElement(self)
+        resolve()
+    }
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        resolve()
+    }
+    private func resolve() {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        Update.reading(for: self) {
+            element.color = Color.separator.resolvedColor(in: EnvironmentValues(scope: scope))
+        }
+    }
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
+    override func didDestroy() { element.destroy() }
+}
+
+private final class DividerElement: LayoutElement {
+    var color = ResolvedColor.clear {
+        didSet { if color != oldValue { setNeedsDisplay() } }
+    }
+    init(_ node: ViewNode) {
+        super.init(node)
+        makeLayer()
+    }
+    private var isVertical: Bool {
+        var container = parent
+        while let current = container {
+            if let stack = current as? StackElement { return stack.axis == .horizontal }
+            guard current is UnaryElement else { return false }
+            container = current.parent
+        }
+        return false
+    }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        isVertical
+            ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
+    }
+    override func draw() -> LayerContent {
+        .one(.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color), FillStyle()))
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Arranges views in a column.
+public struct VStack<Content> {
+    package let alignment: HorizontalAlignment
+    package let spacing: CGFloat?
+    package let content: Content
+}
+
+extension VStack: View where Content: View {
+    public typealias Body = Never
+
+    /// Arranges the views of `content` from top to bottom, `spacing` points apart (nil: as the views like it).
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: VStack<Content>, _ context: NodeContext) -> TypedNode<VStack<Content>> {
+        ContainerNode(view, context)
+    }
+}
+
+extension VStack: ContainerView where Content: View {
+    package static func makeElement(_ view: Self, _ node: ViewNode) -> ContainerElement {
+        StackElement(node, axis: .vertical, spacing: view.spacing, guide: view.alignment.key)
+    }
+    package func update(_ element: ContainerElement) {
+        unsafeDowncast(element, to: StackElement.self).update(spacing: spacing, guide: alignment.key)
+    }
+}

@@ -1,0 +1,164 @@
+/// What a node inherits: environment values, where its preferences go, and what changes its transactions.
+///
+/// Scopes form a chain from the root; a modifier that changes what is inherited opens a new one. Nodes between two such modifiers share
+/// one scope, and so share what was looked up through it.
+@MainActor package final class InheritedScope {
+    package let parent: InheritedScope?
+    /// Values set at this scope.
+    private var local: [ObjectIdentifier: EnvironmentSlot] = [:]
+    /// Slots found further up, remembered.
+    private var found: [ObjectIdentifier: EnvironmentSlot] = [:]
+    /// Values computed from others, shared by the nodes of this scope.
+    private var derived: [ObjectIdentifier: AnyObject] = [:]
+    /// Who collects preferences set below.
+    package let preferences: PreferenceCollector?
+    /// The nearest modifier at or above that changes transactions.
+    package let transactions: TransactionModifying?
+
+    /// Whether what stands here is shown; pages under others and tabs behind others are not.
+    package var isVisible: Bool { slot(IsVisibleKey.self).value }
+
+    package init(
+        parent: InheritedScope?, preferences: PreferenceCollector? = nil, transactions: TransactionModifying? = nil
+    ) {
+        self.parent = parent
+        self.preferences = preferences ?? parent?.preferences
+        self.transactions = transactions ?? parent?.transactions
+    }
+
+    /// The slot that holds the value of `key` here: the nearest that was set, at the root the default.
+    package func slot<K: EnvironmentKey>(_ key: K.Type) -> TypedSlot<K> {
+        let id = ObjectIdentifier(key)
+        if let slot = local[id] ?? found[id] { return unsafeDowncast(slot, to: TypedSlot<K>.self) }
+        let slot: TypedSlot<K>
+        if let parent {
+            slot = parent.slot(key)
+            found[id] = slot
+        } else {
+            slot = TypedSlot<K>(K.defaultValue)
+            local[id] = slot
+        }
+        return slot
+    }
+
+    /// The slot of an object of this type set at or above; nil if there is none.
+    package func objectSlot(_ id: ObjectIdentifier) -> EnvironmentSlot? {
+        var scope: InheritedScope? = self
+        while let current = scope {
+            if let slot = current.local[id] { return slot }
+            scope = current.parent
+        }
+        return nil
+    }
+
+    /// Sets the value at this scope. Readers are marked if it differs from the one set before; a scope must set all its keys
+    /// before a node below it reads any, as lookups are remembered.
+    package func set(_ id: ObjectIdentifier, _ slot: EnvironmentSlot) {
+        if let old = local[id] {
+            old.take(slot)
+        } else {
+            local[id] = slot
+        }
+    }
+
+    package func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
+        set(ObjectIdentifier(key), TypedSlot<K>(value))
+    }
+
+    /// Looks everything up again.
+    func forgetFound() {
+        found.removeAll()
+        derived.removeAll()
+    }
+
+    /// Whether a value of this key was set at this very scope.
+    func hasLocal(_ id: ObjectIdentifier) -> Bool { local[id] != nil }
+
+    package func derivedValue<D: DerivedEnvironment>(_ type: D.Type) -> DerivedSlot<D> {
+        let id = ObjectIdentifier(type)
+        if let slot = derived[id] { return unsafeDowncast(slot, to: DerivedSlot<D>.self) }
+        let slot = DerivedSlot<D>(self)
+        derived[id] = slot
+        return slot
+    }
+}
+
+/// Holds one environment value; whoever reads it depends on it.
+package class EnvironmentSlot: DependencySource {
+    /// Takes over the value of another slot of the same kind, and marks readers if it differs.
+    @MainActor func take(_ other: EnvironmentSlot) {}
+    /// The key's name for reports.
+    var name: String { "" }
+}
+
+package final class TypedSlot<K: EnvironmentKey>: EnvironmentSlot {
+    package private(set) var value: K.Value
+
+    init(_ value: K.Value) { self.value = value }
+
+    @MainActor override func take(_ other: EnvironmentSlot) {
+        let new = unsafeDowncast(other, to: TypedSlot<K>.self).value
+        let isSame = areEqualValues(value, new)
+        value = new
+        if !isSame { invalidateReaders() }
+    }
+    override var name: String { String(describing: K.self) }
+}
+
+/// An observable object in the environment.
+package final class ObjectSlot: EnvironmentSlot {
+    package private(set) var object: AnyObject?
+
+    init(_ object: AnyObject?) { self.object = object }
+
+    @MainActor override func take(_ other: EnvironmentSlot) {
+        let new = unsafeDowncast(other, to: ObjectSlot.self).object
+        guard new !== object else { return }
+        object = new
+        invalidateReaders()
+    }
+}
+
+/// A value computed from environment values, once a scope instead of once a node.
+@MainActor package protocol DerivedEnvironment {
+    init(_ environment: EnvironmentValues)
+}
+
+/// Remembers a derived value until one of the values that it was computed from changes.
+@MainActor package final class DerivedSlot<D: DerivedEnvironment>: DependencySource {
+    private unowned let scope: InheritedScope
+    private var cached: D?
+    /// Stands for this slot as a reader of what it was computed from.
+    private var reader: DerivedReader?
+
+    init(_ scope: InheritedScope) { self.scope = scope }
+
+    /// The value; the node that is being updated depends on it.
+    package func value(for node: ViewNode) -> D {
+        node.depend(on: self)
+        if let cached { return cached }
+        let reader = self.reader ?? DerivedReader(graph: node.graph, scope: scope) { [unowned self] in
+            cached = nil
+            invalidateReaders()
+        }
+        self.reader = reader
+        reader.forget()
+        let value = Update.reading(for: reader) { D(EnvironmentValues(scope: scope)) }
+        cached = value
+        return value
+    }
+}
+
+private final class DerivedReader: ViewNode {
+    private let changed: @MainActor () -> Void
+
+    init(graph: SceneGraph, scope: InheritedScope, changed: @escaping @MainActor () -> Void) {
+        self.changed = changed
+        super.init(root: graph, scope: scope)
+    }
+    func forget() { removeDependencies() }
+    override func noteChange(of source: DependencySource) { changed() }
+}
+
+/// Set false by containers for what they keep but do not show.
+package struct IsVisibleKey: EnvironmentKey { package static var defaultValue: Bool { true } }

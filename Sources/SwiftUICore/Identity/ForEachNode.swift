@@ -1,0 +1,219 @@
+/// Keeps a node for each element of the collection, by id.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    TypedNode<ForEach<Data, ID, Content>>, RowSource
+{
+    private struct Row {
+        let id: ID
+        /// nil while nobody has asked for the row (in lazy containers).
+        var node: RowNode<ID, Content>?
+    }
+
+    private var view: ForEach<Data, ID, Content>
+    private var rows: ContiguousArray<Row> = []
+    /// Whether rows are made only when a lazy container asks for them.
+    private var isLazy = false
+    private var hasMadeRows = false
+
+    init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        rows.reserveCapacity(view.data.count)
+        for element in view.data { rows.append(Row(id: view.identity(element), node: nil)) }
+        reportDuplicates()
+        isLazy = context.scope.slot(LazyRowsKey.self).value
+        if !isLazy { makeAllRows() }
+    }
+
+    private func makeAllRows() {
+        hasMadeRows = true
+        var i = 0
+        for element in view.data {
+            if rows[i].node == nil { rows[i].node = makeRow(rows[i].id, element) }
+            i += 1
+        }
+    }
+
+    private func makeRow(_ id: ID, _ element: Data.Element) -> RowNode<ID, Content> {
+        RowNode(id, content(element), childContext)
+    }
+
+    /// Runs the content closure; what it reads belongs to the view around, which made the closure.
+    private func content(_ element: Data.Element) -> Content {
+        Update.reading(for: self) { view.content(element) }
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        refresh()
+    }
+
+    override func update(_ new: ForEach<Data, ID, Content>) {
+        if case .constantRange = new.id, new.data.count != view.data.count {
+            Diagnostics.report(
+                "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use ForEach(_:id:content:) and provide an explicit id! count (\(new.data.count)) != its initial count (\(view.data.count)).",
+                view: nearestViewName)
+        }
+        view = new
+        refresh()
+    }
+
+    private func refresh() {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        var ids: ContiguousArray<ID> = []
+        ids.reserveCapacity(view.data.count)
+        for element in view.data { ids.append(view.identity(element)) }
+        if !sameIDs(ids) { reconcile(ids) }
+        var i = 0
+        for element in view.data {
+            if let node = rows[i].node {
+                node.update(content(element))
+            } else if !isLazy {
+                rows[i].node = makeRow(rows[i].id, element)
+            }
+            i += 1
+        }
+    }
+
+    private func sameIDs(_ ids: ContiguousArray<ID>) -> Bool {
+        guard ids.count == rows.count else { return false }
+        for i in ids.indices where rows[i].id != ids[i] { return false }
+        return true
+    }
+
+    /// Arranges the rows in the order of `ids`, keeping the node of each id that stays. Equal ends are left alone, so that an insertion or
+    /// removal costs the middle only.
+    private func reconcile(_ ids: ContiguousArray<ID>) {
+        let old = rows
+        var head = 0
+        while head < old.count, head < ids.count, old[head].id == ids[head] { head += 1 }
+        var tail = 0
+        while tail < old.count - head, tail < ids.count - head,
+            old[old.count - 1 - tail].id == ids[ids.count - 1 - tail]
+        { tail += 1 }
+        let oldMiddle = head..<(old.count - tail)
+        let newMiddle = head..<(ids.count - tail)
+        var fresh: ContiguousArray<Row> = []
+        fresh.reserveCapacity(ids.count)
+        fresh.append(contentsOf: old[..<head])
+        if oldMiddle.isEmpty {
+            for i in newMiddle { fresh.append(Row(id: ids[i], node: nil)) }
+        } else {
+            var byID: [ID: Int] = [:]
+            byID.reserveCapacity(oldMiddle.count)
+            var repeated: [Int] = []
+            for i in oldMiddle where byID.updateValue(i, forKey: old[i].id) != nil { repeated.append(i) }
+            var taken = Set<Int>()
+            for i in newMiddle {
+                if let index = byID[ids[i]], taken.insert(index).inserted {
+                    fresh.append(old[index])
+                } else {
+                    fresh.append(Row(id: ids[i], node: nil))
+                }
+            }
+            for i in oldMiddle where !taken.contains(i) {
+                if let node = old[i].node { graph.remove(node, from: self) }
+            }
+        }
+        fresh.append(contentsOf: old[(old.count - tail)...])
+        rows = fresh
+        reportDuplicates()
+        elementsChanged()
+    }
+
+    private func reportDuplicates() {
+        // Sorted or growing ids, the usual case, need no set.
+        guard rows.count > 1 else { return }
+        var seen = Set<ID>(minimumCapacity: rows.count)
+        for row in rows where !seen.insert(row.id).inserted {
+            Diagnostics.report(
+                "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(row.id) occurs multiple times within the collection, this will give undefined results!",
+                view: nearestViewName)
+            return
+        }
+    }
+
+    // MARK: Structure
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        if !hasMadeRows, isLazy { makeAllRows() }
+        for row in rows { row.node?.collectElements(&elements) }
+    }
+
+    override func collectRows(_ list: inout RowList) {
+        if isLazy { list.append(self, count: rows.count) } else { super.collectRows(&list) }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        for row in rows { if let node = row.node { visit(node) } }
+    }
+
+    // MARK: Lazy rows
+
+    func row(at index: Int) -> ViewNode {
+        if let node = rows[index].node { return node }
+        let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+        let node = makeRow(rows[index].id, element)
+        rows[index].node = node
+        return node
+    }
+
+    func rowID(at index: Int) -> AnyHashable { AnyHashable(rows[index].id) }
+}
+
+/// The node of one element: knows its id, which `tag` and selection use.
+final class RowNode<ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
+    let id: ID
+    private var content: TypedNode<Content>!
+
+    init(_ id: ID, _ view: Content, _ context: NodeContext) {
+        self.id = id
+        super.init(context)
+        content = Content._makeNode(view, childContext)
+    }
+
+    var rowID: AnyHashable { AnyHashable(id) }
+    func update(_ view: Content) { content.update(view) }
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        content.collectElements(&elements)
+    }
+    override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+}
+
+/// A node that stands for one element of a `ForEach`.
+@MainActor package protocol IdentifiedRow: ViewNode {
+    var rowID: AnyHashable { get }
+}
+
+/// Makes rows when they are asked for.
+@MainActor package protocol RowSource: ViewNode {
+    func row(at index: Int) -> ViewNode
+    func rowID(at index: Int) -> AnyHashable
+}
+
+/// Set by lazy containers around their content.
+package struct LazyRowsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+
+/// The rows of a lazy container: elements that exist, and sources that have so many more.
+@MainActor package struct RowList {
+    package enum Segment {
+        case element(LayoutElement)
+        case source(any RowSource, count: Int)
+    }
+    package private(set) var segments: [Segment] = []
+    package private(set) var count = 0
+
+    package init() {}
+
+    mutating func append(_ element: LayoutElement) {
+        segments.append(.element(element))
+        count += 1
+    }
+
+    mutating func append(_ source: any RowSource, count: Int) {
+        guard count > 0 else { return }
+        segments.append(.source(source, count: count))
+        self.count += count
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// A type that names an alignment guide and says where it lies in a view that does not set it.
+public protocol AlignmentID {
+    /// The guide's place in a view, in points from its top or leading edge.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+
+    /// Merges the guides of several views, which the framework does by their mean.
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
+}
+
+extension AlignmentID {
+    public static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+        guard let old = parentValue else {
+            parentValue = childValue
+            return
+        }
+        parentValue = (old * CGFloat(n) + childValue) / CGFloat(n + 1)
+    }
+}
+
+/// Identifies an alignment guide.
+public struct AlignmentKey: Hashable, Comparable, Sendable {
+    let id: any AlignmentID.Type
+    let isHorizontal: Bool
+
+    public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.isHorizontal == b.isHorizontal }
+    public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool {
+        UInt(bitPattern: ObjectIdentifier(a.id)) < UInt(bitPattern: ObjectIdentifier(b.id))
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+
+    /// Baselines are set by texts; all other guides only by `alignmentGuide`.
+    var isBaseline: Bool { id == FirstTextBaselineID.self || id == LastTextBaselineID.self }
+}
+
+/// An alignment guide along the horizontal axis.
+@frozen public struct HorizontalAlignment: Equatable, Sendable {
+    public let key: AlignmentKey
+
+    /// A guide of one's own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: true) }
+
+    public static let leading = HorizontalAlignment(LeadingID.self)
+    public static let center = HorizontalAlignment(HorizontalCenterID.self)
+    public static let trailing = HorizontalAlignment(TrailingID.self)
+    public static let listRowSeparatorLeading = HorizontalAlignment(RowSeparatorLeadingID.self)
+    public static let listRowSeparatorTrailing = HorizontalAlignment(RowSeparatorTrailingID.self)
+}
+
+/// An alignment guide along the vertical axis.
+@frozen public struct VerticalAlignment: Equatable, Sendable {
+    public let key: AlignmentKey
+
+    /// A guide of one's own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: false) }
+
+    public static let top = VerticalAlignment(TopID.self)
+    public static let center = VerticalAlignment(VerticalCenterID.self)
+    public static let bottom = VerticalAlignment(BottomID.self)
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineID.self)
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaselineID.self)
+}
+
+/// An alignment along both axes.
+@frozen public struct Alignment: Equatable, Sendable {
+    public var horizontal: HorizontalAlignment
+    public var vertical: VerticalAlignment
+
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+private enum LeadingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
+private enum HorizontalCenterID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
+private enum TrailingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+private enum RowSeparatorLeadingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
+private enum RowSeparatorTrailingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+private enum TopID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
+private enum VerticalCenterID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
+private enum BottomID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+enum FirstTextBaselineID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+        parentValue = min(parentValue ?? childValue, childValue)
+    }
+}
+enum LastTextBaselineID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+        parentValue = max(parentValue ?? childValue, childValue)
+    }
+}
+
+/// A view's size, and its alignment guides.
+@MainActor @preconcurrency public struct ViewDimensions: Equatable {
+    nonisolated(unsafe) unowned(unsafe) let element: LayoutElement?
+    let proposal: ProposedViewSize
+    public nonisolated let width: CGFloat
+    public nonisolated let height: CGFloat
+
+    init(_ element: LayoutElement?, _ proposal: ProposedViewSize, _ size: CGSize) {
+        self.element = element
+        self.proposal = proposal
+        width = size.width
+        height = size.height
+    }
+
+    /// The place of a guide: the one that the view sets, else the guide's default.
+    public nonisolated subscript(guide: HorizontalAlignment) -> CGFloat { assumeMainActor { value(guide.key) } }
+    public nonisolated subscript(guide: VerticalAlignment) -> CGFloat { assumeMainActor { value(guide.key) } }
+    /// The place that the view sets for a guide; nil if it does not.
+    public nonisolated subscript(explicit guide: HorizontalAlignment) -> CGFloat? { assumeMainActor { explicit(guide.key) } }
+    public nonisolated subscript(explicit guide: VerticalAlignment) -> CGFloat? { assumeMainActor { explicit(guide.key) } }
+
+    func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+    func explicit(_ key: AlignmentKey) -> CGFloat? {
+        element?.explicitAlignment(key, size: CGSize(width: width, height: height), proposal: proposal)
+    }
+
+    public nonisolated static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+        a.width == b.width && a.height == b.height
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// An element that lays out the elements of a content node.
+@MainActor open class ContainerElement: LayoutElement {
+    /// Whose elements these are.
+    private unowned(unsafe) var content: ViewNode?
+    private var storedChildren: ContiguousArray<LayoutElement> = []
+
+    package override init(_ node: ViewNode, step: Int = 0) {
+        super.init(node, step: step)
+        flags.insert(.childrenChanged)
+    }
+
+    /// Takes the content node once it has been made.
+    package final func setContent(_ content: ViewNode) { self.content = content }
+
+    /// The children, in order.
+    package final var children: ContiguousArray<LayoutElement> {
+        if flags.contains(.childrenChanged) { collect() }
+        return storedChildren
+    }
+
+    private func collect() {
+        flags.remove(.childrenChanged)
+        storedChildren.removeAll(keepingCapacity: true)
+        content?.collectElements(&storedChildren)
+        for child in storedChildren { child.parent = self }
+        didCollect()
+    }
+
+    /// The children were collected anew: whatever was computed from them is out of date.
+    package func didCollect() {}
+
+    package override func visitChildren(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
+
+    /// Merges what the children, placed at `frames`, set for a guide.
+    package final func mergedAlignment(
+        _ key: AlignmentKey, _ placements: ContiguousArray<Placement>
+    ) -> CGFloat? {
+        guard key.isBaseline || graph.usesGuide(key) else { return nil }
+        var merged: CGFloat?
+        var n = 0
+        for (child, placement) in zip(children, placements) {
+            let size = child.sizeThatFits(placement.proposal)
+            guard let value = child.explicitAlignment(key, size: size, proposal: placement.proposal) else { continue }
+            key.id._combineExplicit(
+                childValue: value + (key.isHorizontal ? placement.origin.x : placement.origin.y), n, into: &merged)
+            n += 1
+        }
+        return merged
+    }
+}
+
+/// Where a child is to stand, and what it is offered.
+package struct Placement {
+    package var origin: CGPoint
+    package var proposal: ProposedViewSize
+    package var size: CGSize
+}
+
+/// A container whose view value is its content plus a few plain values.
+@MainActor package protocol ContainerView {
+    associatedtype Content: View
+    associatedtype Element: ContainerElement
+    var content: Content { get }
+    static func makeElement(_ view: Self, _ node: ViewNode) -> Element
+    /// Gives the element the values of a new view value.
+    func update(_ element: Element)
+}
+
+/// The node of a container view.
+package final class ContainerNode<V: ContainerView>: TypedNode<V> {
+    private var element: V.Element!
+    private var content: TypedNode<V.Content>!
+
+    package init(_ view: V, _ context: NodeContext) {
+        super.init(context)
+        element = V.makeElement(view, self)
+        content = V.Content._makeNode(view.content, childContext)
+        element.setContent(content)
+    }
+
+    package override func update(_ view: V) {
+        view.update(element)
+        content.update(view.content)
+    }
+
+    package override func elementsChanged() { element.childrenChanged() }
+    package override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        elements.append(element)
+    }
+    package override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    package override func didDestroy() { element.destroy() }
+}

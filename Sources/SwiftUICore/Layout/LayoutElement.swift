@@ -1,0 +1,278 @@
+import Foundation
+
+/// One view's part in layout: how large it is for a proposal, where it stands, and what it draws.
+///
+/// Sizes are cached for the newest proposals. An element that changed measures again at the proposals it was last asked; equal answers stop the
+/// wave there, otherwise its parent is next. Placing an element where it already stands at the size it already has costs nothing.
+@MainActor open class LayoutElement {
+    struct Flags: OptionSet {
+        let rawValue: UInt16
+        /// In the layout queue: its sizes may be different now.
+        static let needsMeasure = Flags(rawValue: 1)
+        /// Its children must be placed again even if it stays as it is.
+        static let needsPlacement = Flags(rawValue: 2)
+        /// In the render queue.
+        static let needsRender = Flags(rawValue: 4)
+        /// Its list of children must be asked for anew.
+        static let childrenChanged = Flags(rawValue: 8)
+        /// Its layer's sublayers must be collected anew.
+        static let needsSublayers = Flags(rawValue: 16)
+        static let isPlaced = Flags(rawValue: 32)
+        static let isDestroyed = Flags(rawValue: 64)
+        /// It draws something else now.
+        static let needsDisplay = Flags(rawValue: 128)
+        /// It leaves with a transition and takes no part in layout.
+        static let isLeaving = Flags(rawValue: 256)
+        static let semanticsChanged = Flags(rawValue: 512)
+    }
+
+    /// The node that made the element.
+    package unowned(unsafe) let node: ViewNode
+    package unowned(unsafe) let graph: SceneGraph
+    package unowned(unsafe) var parent: LayoutElement?
+    /// Larger than the parent's.
+    let layoutDepth: Int
+    final var flags: Flags = []
+
+    /// In the parent's coordinates.
+    package final var origin: CGPoint = .zero
+    package final var size: CGSize = .zero
+    /// What the element was offered when it was placed.
+    package final var placedProposal = ProposedViewSize.unspecified
+
+    /// What the element draws into, or groups its children's layers in; nil for one that only arranges.
+    package final var layer: Layer?
+    /// Handles taps and drags in the element's box.
+    package final var gestures: GestureHandling?
+
+    private final var sizes: SizeCache = SizeCache()
+    private final var staleSizes: SizeCache?
+
+    /// `step` orders several elements of one node that stand inside each other, outermost first; at most 3.
+    package init(_ node: ViewNode, step: Int = 0) {
+        self.node = node
+        graph = node.graph
+        layoutDepth = node.depth * 4 + step
+    }
+
+    /// Gives the element a layer of its own.
+    package final func makeLayer() {
+        guard layer == nil else { return }
+        let layer = Layer()
+        layer.element = self
+        self.layer = layer
+        graph.layerInserted(layer)
+    }
+
+    // MARK: Measuring
+
+    /// The size that the element takes when it is offered `proposal`.
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let key = ProposalKey(proposal)
+        if let size = sizes[key] { return size }
+        var size = measure(proposal)
+        if !(size.width >= 0) { size.width = 0 }
+        if !(size.height >= 0) { size.height = 0 }
+        sizes.insert(key, size)
+        return size
+    }
+
+    /// Computes the size for a proposal. Overridden by each kind of element; called only when it is not cached.
+    package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(self, proposal, sizeThatFits(proposal))
+    }
+
+    /// Something about the element's own size changed: measure it again in this turn.
+    package final func invalidateSize() {
+        flags.insert(.needsPlacement)
+        if staleSizes == nil, !sizes.isEmpty { staleSizes = sizes }
+        sizes.removeAll()
+        sizesInvalidated()
+        guard !flags.contains(.needsMeasure) else { return }
+        flags.insert(.needsMeasure)
+        graph.layoutQueue.insert(self, depth: layoutDepth)
+    }
+
+    /// Cached sizes are void: so is whatever was computed along with them.
+    package func sizesInvalidated() {}
+
+    /// The element's children are to be arranged anew at the same size.
+    package final func invalidatePlacement() {
+        flags.insert(.needsPlacement)
+        guard !flags.contains(.needsMeasure) else { return }
+        flags.insert(.needsMeasure)
+        graph.layoutQueue.insert(self, depth: layoutDepth)
+    }
+
+    /// Measures again at the proposals that were asked before. Whether any answer differs.
+    final func remeasure() -> Bool {
+        flags.remove(.needsMeasure)
+        guard let stale = staleSizes else { return !flags.contains(.isPlaced) }
+        staleSizes = nil
+        var differs = false
+        stale.forEach { key, old in
+            if sizeThatFits(key.proposal) != old { differs = true }
+        }
+        return differs
+    }
+
+    // MARK: Placing
+
+    /// Puts the element's top left corner at `point` in its parent, offering it `proposal`.
+    package final func place(at point: CGPoint, proposal: ProposedViewSize) {
+        let newSize = sizeThatFits(proposal)
+        let moved = origin != point || !flags.contains(.isPlaced)
+        let resized = newSize != size
+        if moved { origin = point }
+        if moved || resized { setNeedsRender() }
+        guard resized || flags.contains(.needsPlacement) || !flags.contains(.isPlaced) || proposal != placedProposal
+        else { return }
+        size = newSize
+        placedProposal = proposal
+        flags.insert(.isPlaced)
+        flags.remove(.needsPlacement)
+        if resized { flags.insert(.needsDisplay) }
+        placeChildren()
+    }
+
+    /// Places the children inside `size`. Overridden by elements that have any.
+    package func placeChildren() {}
+
+    /// The element's box in its parent's coordinates.
+    package final var frame: CGRect { CGRect(origin: origin, size: size) }
+
+    // MARK: What containers ask
+
+    /// The place that the element, or something in it, sets for a guide; nil if nothing does.
+    package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+    package var layoutPriority: Double { 0 }
+    package var zIndex: Double { 0 }
+    package var spacing: ViewSpacing { ViewSpacing() }
+    /// A value put on the view by `layoutValue`, `tag` and their like.
+    package func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { nil }
+
+    // MARK: Children
+
+    /// Calls `visit` with each child element, in order.
+    package func visitChildren(_ visit: (LayoutElement) -> Void) {}
+
+    /// The list of children changed.
+    package final func childrenChanged() {
+        guard !flags.contains(.childrenChanged) else { return }
+        flags.insert(.childrenChanged)
+        invalidateSize()
+        setNeedsSublayers()
+    }
+
+    /// The element has left its tree for good.
+    package final func destroy() {
+        guard !flags.contains(.isDestroyed) else { return }
+        flags.insert(.isDestroyed)
+        if let layer { graph.layerRemoved(layer) }
+        didDestroy()
+    }
+
+    package func didDestroy() {}
+
+    // MARK: Rendering
+
+    /// Position, size or drawing changed: bring the layer up to date in this turn.
+    package final func setNeedsRender() {
+        guard !flags.contains(.needsRender) else { return }
+        flags.insert(.needsRender)
+        graph.renderQueue.append(self)
+    }
+
+    package final func setNeedsDisplay() {
+        flags.insert(.needsDisplay)
+        setNeedsRender()
+    }
+
+    /// The nearest layer at or above this element groups other layers now.
+    package final func setNeedsSublayers() {
+        var element: LayoutElement? = self
+        while let current = element {
+            if current.layer != nil {
+                guard !current.flags.contains(.needsSublayers) else { return }
+                current.flags.insert(.needsSublayers)
+                graph.sublayerQueue.append(current)
+                return
+            }
+            element = current.parent
+        }
+    }
+
+    /// What the layer draws, for `size`. Only called on elements with a layer.
+    package func draw() -> LayerContent { .none }
+
+    /// Sets layer properties beside position, size and content. Returns what changed.
+    package func updateStyle(of layer: Layer) -> LayerChanges { [] }
+
+    /// What the element means; nil for one that means nothing.
+    package func makeSemantics() -> Semantics? { nil }
+
+    package final func setNeedsSemantics() {
+        flags.insert(.semanticsChanged)
+        setNeedsRender()
+    }
+
+    /// Whether a point (in the element's own coordinates) hits the element itself.
+    package func contains(_ point: CGPoint) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
+    }
+
+    /// Whether the element and what is in it can be hit at all.
+    package var isHitTestable: Bool { true }
+
+    /// The point of a child for a point of this element: undoes what this element draws its children with.
+    package func convertToChild(_ point: CGPoint) -> CGPoint { point }
+}
+
+/// A value that a view carries for its container.
+package protocol ElementTrait {
+    associatedtype Value
+}
+
+/// The newest few sizes of an element by proposal.
+struct SizeCache {
+    private var keys: (ProposalKey, ProposalKey, ProposalKey)
+    private var values: (CGSize, CGSize, CGSize)
+    private var count = 0
+    private var next = 0
+
+    init() {
+        let none = ProposalKey(.zero)
+        keys = (none, none, none)
+        values = (.zero, .zero, .zero)
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always) subscript(key: ProposalKey) -> CGSize? {
+        if count > 0, keys.0 == key { return values.0 }
+        if count > 1, keys.1 == key { return values.1 }
+        if count > 2, keys.2 == key { return values.2 }
+        return nil
+    }
+
+    mutating func insert(_ key: ProposalKey, _ size: CGSize) {
+        switch next {
+        case 0: (keys.0, values.0) = (key, size)
+        case 1: (keys.1, values.1) = (key, size)
+        default: (keys.2, values.2) = (key, size)
+        }
+        next = next == 2 ? 0 : next + 1
+        count = min(3, count + 1)
+    }
+
+    mutating func removeAll() { (count, next) = (0, 0) }
+
+    func forEach(_ body: (ProposalKey, CGSize) -> Void) {
+        if count > 0 { body(keys.0, values.0) }
+        if count > 1 { body(keys.1, values.1) }
+        if count > 2 { body(keys.2, values.2) }
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+// The second step of a turn. It measures what is marked, deepest first; where every answer is as before the wave stops, else the
+// element's parent is marked. Then what must be arranged anew is placed from the top. It clears `needsMeasure` and `needsPlacement`,
+// and marks elements whose place or size changed for rendering.
+
+extension SceneGraph {
+    func layoutPass() {
+        guard !layoutQueue.isEmpty else { return }
+        var toPlace = DepthQueue<LayoutElement>()
+        while let element = layoutQueue.popDeepest() {
+            guard !element.flags.contains(.isDestroyed) else { continue }
+            if element.remeasure(), let parent = element.parent {
+                parent.invalidateSize()
+            } else if element.flags.contains(.isPlaced) || element === rootElement {
+                toPlace.insert(element, depth: element.layoutDepth)
+            }
+        }
+        while let element = toPlace.popShallowest() {
+            guard !element.flags.contains(.isDestroyed), element.flags.contains(.needsPlacement) else { continue }
+            if element === rootElement {
+                element.place(at: .zero, proposal: ProposedViewSize(size))
+            } else if element.flags.contains(.isPlaced) {
+                element.place(at: element.origin, proposal: element.placedProposal)
+            }
+        }
+    }
+}

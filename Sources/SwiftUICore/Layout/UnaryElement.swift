@@ -1,0 +1,124 @@
+import Foundation
+
+/// An element around one other: by default of its size, in its place, with its guides and traits.
+@MainActor open class UnaryElement: LayoutElement {
+    package final var child: LayoutElement
+
+    package init(_ child: LayoutElement, _ node: ViewNode, step: Int = 0) {
+        self.child = child
+        super.init(node, step: step)
+        child.parent = self
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+    package override func placeChildren() { child.place(at: .zero, proposal: placedProposal) }
+
+    package override func explicitAlignment(
+        _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        child.explicitAlignment(key, size: size, proposal: proposal)
+    }
+
+    package override var layoutPriority: Double { child.layoutPriority }
+    package override var zIndex: Double { child.zIndex }
+    package override var spacing: ViewSpacing { child.spacing }
+    package override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { child.trait(key) }
+    package override func visitChildren(_ visit: (LayoutElement) -> Void) { visit(child) }
+}
+
+/// A modifier that wraps each element of its content in one of its own.
+@MainActor package protocol ElementModifier: ViewModifier where Body == Never {
+    associatedtype Element: UnaryElement
+    /// Wraps an element.
+    func makeElement(_ child: LayoutElement, _ node: ViewNode) -> Element
+    /// Gives a wrapper this modifier's values, and invalidates what they change.
+    func update(_ element: Element)
+    /// Called before values are handed out, with reads recorded for `node`: modifiers that look at the environment do it here.
+    mutating func resolve(_ node: ViewNode)
+    /// Whether `update` would change nothing.
+    func isEqual(to other: Self) -> Bool
+}
+
+extension ElementModifier {
+    package mutating func resolve(_ node: ViewNode) {}
+    package func isEqual(to other: Self) -> Bool { areEqualValues(self, other) }
+
+    public static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> TypedNode<ModifiedContent<C, Self>> {
+        ElementModifierNode(view, context)
+    }
+}
+
+private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<ModifiedContent<C, M>> {
+    private var modifier: M
+    /// The modifier as it was given, before `resolve`.
+    private var given: M
+    private var content: TypedNode<C>!
+    private var wrappers: ContiguousArray<M.Element> = []
+    private var needsWrapping = true
+
+    init(_ view: ModifiedContent<C, M>, _ context: NodeContext) {
+        modifier = view.modifier
+        given = view.modifier
+        super.init(context)
+        resolve()
+        content = C._makeNode(view.content, childContext)
+    }
+
+    private func resolve() {
+        removeDependencies()
+        modifier = given
+        Update.reading(for: self) { modifier.resolve(self) }
+    }
+
+    override func update(_ view: ModifiedContent<C, M>) {
+        if !given.isEqual(to: view.modifier) {
+            given = view.modifier
+            apply()
+        }
+        content.update(view.content)
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        flags.remove(.needsUpdate)
+        apply()
+    }
+
+    private func apply() {
+        resolve()
+        for wrapper in wrappers { modifier.update(wrapper) }
+    }
+
+    override func elementsChanged() {
+        needsWrapping = true
+        super.elementsChanged()
+    }
+
+    private func wrap() {
+        guard needsWrapping else { return }
+        needsWrapping = false
+        var inner: ContiguousArray<LayoutElement> = []
+        content.collectElements(&inner)
+        let old = wrappers
+        if old.count == inner.count, zip(old, inner).allSatisfy({ $0.child === $1 }) { return }
+        wrappers = ContiguousArray(
+            inner.map { child in
+                if let kept = old.first(where: { $0.child === child }) { return kept }
+                return modifier.makeElement(child, self)
+            })
+        for wrapper in old where !wrappers.contains(where: { $0 === wrapper }) { wrapper.destroy() }
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        wrap()
+        for wrapper in wrappers { elements.append(wrapper) }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    override func didDestroy() {
+        for wrapper in wrappers { wrapper.destroy() }
+    }
+}
+

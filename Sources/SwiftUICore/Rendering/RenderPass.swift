@@ -1,0 +1,135 @@
+import Foundation
+
+// The third step of a turn. It brings the layers of marked elements up to date and notes what differs, for the host. Elements without a
+// layer pass their place on to the layers below them.
+
+extension SceneGraph {
+    func renderPass() {
+        while !sublayerQueue.isEmpty || !renderQueue.isEmpty {
+            let owners = sublayerQueue
+            sublayerQueue.removeAll(keepingCapacity: true)
+            for element in owners where !element.flags.contains(.isDestroyed) { collectSublayers(of: element) }
+            let marked = renderQueue
+            renderQueue.removeAll(keepingCapacity: true)
+            for element in marked {
+                element.flags.remove(.needsRender)
+                guard !element.flags.contains(.isDestroyed) else { continue }
+                render(element)
+            }
+        }
+    }
+
+    private func render(_ element: LayoutElement) {
+        moveLayers(of: element, by: offsetFromLayer(above: element))
+        guard let layer = element.layer else { return }
+        var changes: LayerChanges = []
+        if layer.size != element.size {
+            layer.size = element.size
+            changes.insert(.geometry)
+        }
+        if element.flags.contains(.needsDisplay) {
+            element.flags.remove(.needsDisplay)
+            layer.content = element.draw()
+            changes.insert(.content)
+        }
+        changes.formUnion(element.updateStyle(of: layer))
+        if element.flags.contains(.semanticsChanged) || layer.changes.contains(.inserted) {
+            element.flags.remove(.semanticsChanged)
+            let semantics = element.makeSemantics()
+            if semantics != nil || layer.semantics != nil {
+                layer.semantics = semantics
+                changes.insert(.semantics)
+            }
+        }
+        if !changes.isEmpty { layerChanged(layer, changes) }
+    }
+
+    /// The place of an element's parent in the coordinates of the nearest layer above.
+    private func offsetFromLayer(above element: LayoutElement) -> CGPoint {
+        var offset = CGPoint.zero
+        var current = element.parent
+        while let element = current, element.layer == nil {
+            offset.x += element.origin.x
+            offset.y += element.origin.y
+            current = element.parent
+        }
+        return offset
+    }
+
+    /// Sets the position of the layers at or nearest below an element, whose parent is at `offset` in their layer's coordinates.
+    private func moveLayers(of element: LayoutElement, by offset: CGPoint) {
+        let position = CGPoint(x: offset.x + element.origin.x, y: offset.y + element.origin.y)
+        if let layer = element.layer {
+            let rounded = roundToPixels(position)
+            guard layer.position != rounded else { return }
+            motion.move(layer, to: rounded, element: element)
+        } else {
+            element.visitChildren { moveLayers(of: $0, by: position) }
+        }
+    }
+
+    private func roundToPixels(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x * displayScale).rounded() / displayScale, y: (point.y * displayScale).rounded() / displayScale)
+    }
+
+    private var displayScale: CGFloat { rootScope.slot(DisplayScaleKey.self).value }
+
+    /// Collects the layers that stand nearest below an element with a layer, back to front.
+    private func collectSublayers(of owner: LayoutElement) {
+        owner.flags.remove(.needsSublayers)
+        guard let layer = owner.layer else { return }
+        var sublayers: [Layer] = []
+        sublayers.reserveCapacity(layer.sublayers.count)
+        var heights: [Double] = []
+        var isRaised = false
+        func visit(_ element: LayoutElement, _ z: Double) {
+            if let sublayer = element.layer {
+                sublayers.append(sublayer)
+                if usesZIndex { heights.append(z) }
+                return
+            }
+            element.visitChildren { child in
+                var height = z
+                if usesZIndex, !(element is UnaryElement) {
+                    height = child.zIndex
+                    if height != 0 { isRaised = true }
+                }
+                visit(child, height)
+            }
+        }
+        owner.visitChildren { child in
+            let height = usesZIndex ? child.zIndex : 0
+            if height != 0 { isRaised = true }
+            visit(child, height)
+        }
+        if isRaised {
+            sublayers = sublayers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { sublayers[$0] }
+        }
+        sublayers += motion.leavingLayers(in: owner)
+        if sublayers.count == layer.sublayers.count, zip(sublayers, layer.sublayers).allSatisfy({ $0 === $1 }) { return }
+        for sublayer in sublayers { sublayer.parent = layer }
+        layer.sublayers = sublayers
+        layerChanged(layer, .sublayers)
+    }
+
+    // MARK: The diff
+
+    package func layerChanged(_ layer: Layer, _ changes: LayerChanges) {
+        if layer.changes.isEmpty { diff.changed.append((layer, changes)); layer.diffIndex = diff.changed.count - 1 }
+        layer.changes.formUnion(changes)
+        diff.changed[layer.diffIndex].changes = layer.changes
+    }
+
+    func layerInserted(_ layer: Layer) { layerChanged(layer, .inserted) }
+
+    func layerRemoved(_ layer: Layer) {
+        if layer.changes.contains(.inserted) {
+            // It came and went within one turn: the host never hears of it.
+            diff.changed[layer.diffIndex].changes = []
+            layer.isGone = true
+            return
+        }
+        layer.isGone = true
+        diff.removed.append(layer)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension View {
+    /// Fills the view's background with a style.
+    ///
+    /// The style reaches into safe areas at the given edges; without one in a window, that is the view's own box.
+    public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(alignment: .center) { BackgroundFill(style: style, edges: edges) }
+    }
+
+    /// Fills the view's background with the background style.
+    public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    /// Fills a shape behind the view with a style.
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        background(alignment: .center) { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+    }
+
+    /// Fills a shape behind the view with the background style.
+    public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
+    /// Covers the view with a style.
+    public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        overlay(alignment: .center) { BackgroundFill(style: style, edges: edges) }
+    }
+
+    /// Fills a shape in front of the view with a style.
+    public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        overlay(alignment: .center) { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+    }
+
+    /// Draws a line of a width in points along the inside of the view's edges.
+    public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        overlay(alignment: .center) { Rectangle().strokeBorder(content, lineWidth: width) }
+    }
+}
+
+/// A style that fills a view's box, and the safe areas at some of its edges.
+private struct BackgroundFill<Style: ShapeStyle> {
+    var style: Style
+    var edges: Edge.Set
+}
+
+extension BackgroundFill: View {
+    var body: some View { _ShapeView(shape: Rectangle(), style: style) }
+}

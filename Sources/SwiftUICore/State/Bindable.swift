@@ -1,0 +1,46 @@
+@_exported import Observation
+
+/// Makes bindings to the properties of an observable object that somebody else owns.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+    /// The object.
+    public var wrappedValue: Value
+
+    private nonisolated init(object: Value) { wrappedValue = object }
+
+    /// The wrapper itself; its members are bindings.
+    public nonisolated var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    /// Wraps an observable object.
+    public nonisolated init(wrappedValue: Value) { self.init(object: wrappedValue) }
+    /// Wraps an observable object.
+    public nonisolated init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+    /// Takes over another wrapper.
+    public nonisolated init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+    /// A binding to a property of the object.
+    public nonisolated subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Binding(location: ObjectLocation(object: wrappedValue, keyPath: keyPath))
+    }
+}
+
+extension Bindable {
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public nonisolated init(wrappedValue: Value) { fatalError("unavailable") }
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public nonisolated init(projectedValue: Bindable<Value>) { fatalError("unavailable") }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    public typealias ID = Value.ID
+    public nonisolated var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}
+
+extension Bindable: DynamicProperty {
+    public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {}
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// One or more lines of read-only text.
+public struct Text: Equatable, Sendable {
+    indirect enum Content: Equatable, Sendable {
+        case verbatim(String)
+        case localized(LocalizedStringKey, table: String?, bundle: BundleBox?)
+        case attributed(AttributedString)
+        case concatenated(Text, Text)
+        case image(Image)
+        case date(Date, DateStyle)
+        case formatted(FormattedContent)
+    }
+
+    /// How one property of the text is set.
+    enum Modifier: Equatable, Sendable {
+        case font(Font?)
+        case color(Color?)
+        case style(AnyShapeStyle)
+        case weight(Font.Weight?)
+        case bold(Bool)
+        case italic(Bool)
+        case monospaced(Bool)
+        case monospacedDigit
+        case underline(Bool, LineStyle?)
+        case strikethrough(Bool, LineStyle?)
+        case kerning(CGFloat)
+        case tracking(CGFloat)
+        case baselineOffset(CGFloat)
+        case textCase(Case?)
+        case design(Font.Design?)
+        case width(Font.Width?)
+
+        static func == (a: Modifier, b: Modifier) -> Bool {
+            switch (a, b) {
+            case (.font(let x), .font(let y)): x == y
+            case (.color(let x), .color(let y)): x == y
+            case (.style(let x), .style(let y)): areEqualValues(x, y)
+            case (.weight(let x), .weight(let y)): x == y
+            case (.bold(let x), .bold(let y)): x == y
+            case (.italic(let x), .italic(let y)): x == y
+            case (.monospaced(let x), .monospaced(let y)): x == y
+            case (.monospacedDigit, .monospacedDigit): true
+            case (.underline(let x, let p), .underline(let y, let q)): x == y && p == q
+            case (.strikethrough(let x, let p), .strikethrough(let y, let q)): x == y && p == q
+            case (.kerning(let x), .kerning(let y)): x == y
+            case (.tracking(let x), .tracking(let y)): x == y
+            case (.baselineOffset(let x), .baselineOffset(let y)): x == y
+            case (.textCase(let x), .textCase(let y)): x == y
+            case (.design(let x), .design(let y)): x == y
+            case (.width(let x), .width(let y)): x == y
+            default: false
+            }
+        }
+    }
+
+    let content: Content
+    var modifiers: [Modifier] = []
+
+    init(_ content: Content) { self.content = content }
+
+    /// A text exactly as given: no translation, no Markdown.
+    public nonisolated init(verbatim content: String) { self.init(.verbatim(content)) }
+
+    /// A string that a program computed: shown as it is.
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
+        self.init(.verbatim(String(content)))
+    }
+
+    /// A text that is looked up in the program's string tables, with Markdown for bold, italic, code and links.
+    public nonisolated init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.init(.localized(key, table: tableName, bundle: bundle.map(BundleBox.init)))
+    }
+
+    /// A string with attributes of its own.
+    public nonisolated init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+    /// An image in a line of text.
+    public nonisolated init(_ image: Image) { self.init(.image(image)) }
+
+    /// A value by a format style.
+    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(.formatted(FormattedContent(input, format)))
+    }
+
+    /// A value by a formatter.
+    public nonisolated init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        self.init(.verbatim(formatter.string(for: subject) ?? ""))
+    }
+
+    /// A date or time that keeps itself up to date.
+    public nonisolated init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
+
+    /// Two dates and what is between.
+    public nonisolated init(_ dates: ClosedRange<Date>) {
+        self.init(.verbatim(TextFormatting.interval(dates.lowerBound, dates.upperBound)))
+    }
+
+    /// A span of time.
+    public nonisolated init(_ interval: DateInterval) {
+        self.init(.verbatim(TextFormatting.interval(interval.start, interval.end)))
+    }
+
+    /// Sets two texts behind each other; each keeps its modifiers.
+    public nonisolated static func + (lhs: Text, rhs: Text) -> Text { Text(.concatenated(lhs, rhs)) }
+
+    func adding(_ modifier: Modifier) -> Text {
+        var copy = self
+        copy.modifiers.append(modifier)
+        return copy
+    }
+
+    /// How a date is shown.
+    public struct DateStyle: Hashable, Sendable, Codable {
+        enum Kind: String, Codable, Sendable { case time, date, relative, offset, timer }
+        let kind: Kind
+        /// The time of day: `9:41 AM`.
+        public static let time = DateStyle(kind: .time)
+        /// The day: `June 3, 2019`.
+        public static let date = DateStyle(kind: .date)
+        /// How long ago or ahead: `2 hours, 23 minutes`.
+        public static let relative = DateStyle(kind: .relative)
+        /// How long ago or ahead, with a sign: `+2 hours`.
+        public static let offset = DateStyle(kind: .offset)
+        /// A running clock: `36:59:01`.
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    /// Upper or lower case.
+    public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+    /// Where characters are left out for want of room.
+    public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+
+    /// A line under or through the text.
+    public struct LineStyle: Hashable, Sendable {
+        /// How the line is broken.
+        public struct Pattern: Hashable, Sendable {
+            let value: StyledText.LineStyle.Pattern
+            public static let solid = Pattern(value: .solid)
+            public static let dot = Pattern(value: .dot)
+            public static let dash = Pattern(value: .dash)
+            public static let dashDot = Pattern(value: .dashDot)
+            public static let dashDotDot = Pattern(value: .dashDotDot)
+        }
+        let pattern: Pattern
+        let color: Color?
+
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+        /// One solid line in the text's colour.
+        public static let single = LineStyle()
+    }
+}
+
+/// A bundle, which is a class without value equality, held for comparison.
+struct BundleBox: Equatable, @unchecked Sendable {
+    let bundle: Bundle
+    init(_ bundle: Bundle) { self.bundle = bundle }
+    static func == (a: BundleBox, b: BundleBox) -> Bool { a.bundle === b.bundle }
+}
+
+/// A value with a format style, formatted when the text is set so that the locale of the environment can be used.
+struct FormattedContent: Equatable, @unchecked Sendable {
+    private let input: Any
+    private let isEqual: (Any) -> Bool
+    private let string: (Locale) -> String
+
+    init<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.input = (input, format)
+        isEqual = { other in
+            guard let other = other as? (F.FormatInput, F) else { return false }
+            return other.0 == input && other.1 == format
+        }
+        string = { format.locale($0).format(input) }
+    }
+    func string(in locale: Locale) -> String { string(locale) }
+    static func == (a: FormattedContent, b: FormattedContent) -> Bool { a.isEqual(b.input) }
+}

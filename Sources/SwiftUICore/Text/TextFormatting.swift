@@ -1,0 +1,53 @@
+import Foundation
+
+/// Dates and spans of time in words.
+enum TextFormatting {
+    static func string(_ date: Date, _ style: Text.DateStyle, now: Date, locale: Locale) -> String {
+        switch style.kind {
+        case .time: return formatter(locale, date: .none, time: .short).string(from: date)
+        case .date: return formatter(locale, date: .long, time: .none).string(from: date)
+        case .relative: return duration(abs(date.timeIntervalSince(now)), units: 2)
+        case .offset:
+            let seconds = now.timeIntervalSince(date)
+            return (seconds < 0 ? "-" : "+") + duration(abs(seconds), units: 1)
+        case .timer:
+            let seconds = Int(abs(date.timeIntervalSince(now)))
+            let (h, m, s) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+            return h > 0
+                ? String(format: "%d:%02d:%02d", h, m, s) : String(format: "%d:%02d", m, s)
+        }
+    }
+
+    static func interval(_ start: Date, _ end: Date) -> String {
+        let formatter = DateIntervalFormatter()
+        formatter.dateStyle = .short
+        formatter.timeStyle = .short
+        return formatter.string(from: start, to: end)
+    }
+
+    private static func formatter(
+        _ locale: Locale, date: DateFormatter.Style, time: DateFormatter.Style
+    ) -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.dateStyle = date
+        formatter.timeStyle = time
+        return formatter
+    }
+
+    /// The largest units of a span: `2 hours, 23 minutes`.
+    private static func duration(_ seconds: TimeInterval, units: Int) -> String {
+        let sizes: [(String, Int)] = [
+            ("year", 31_536_000), ("month", 2_592_000), ("week", 604_800), ("day", 86_400), ("hour", 3600),
+            ("minute", 60), ("second", 1),
+        ]
+        var rest = Int(seconds)
+        var parts: [String] = []
+        for (name, size) in sizes where parts.count < units {
+            let n = rest / size
+            rest %= size
+            if n > 0 { parts.append("\(n) \(name)\(n == 1 ? "" : "s")") } else if !parts.isEmpty { break }
+        }
+        return parts.isEmpty ? "0 seconds" : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+extension Text: View {
+    public typealias Body = Never
+    public static func _makeNode(_ view: Text, _ context: NodeContext) -> TypedNode<Text> {
+        TextNode(view, context)
+    }
+}
+
+private final class TextNode: TypedNode<Text> {
+    private var text: Text
+    private var element: TextElement!
+
+    init(_ view: Text, _ context: NodeContext) {
+        text = view
+        super.init(context)
+        element = TextElement(self)
+        resolve()
+    }
+
+    override func update(_ view: Text) {
+        guard view != text else { return }
+        text = view
+        resolve()
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        resolve()
+    }
+
+    private func resolve() {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        let style = scope.derivedValue(TextStyleEnvironment.self).value(for: self)
+        element.set(TextResolution.resolve(text, style), style.paint)
+        if text.ticks { graph.schedule(after: 1, for: self) }
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
+    override func didDestroy() { element.destroy() }
+}
+
+extension Text {
+    /// Whether what is shown changes with time.
+    fileprivate var ticks: Bool {
+        switch content {
+        case .date(_, let style): [.relative, .offset, .timer].contains(style)
+        case .concatenated(let a, let b): a.ticks || b.ticks
+        case .localized(let key, _, _):
+            key.arguments.contains { if case .text(let text) = $0 { text.ticks } else { false } }
+        default: false
+        }
+    }
+}
+
+extension SceneGraph {
+    /// Updates a node again after some seconds, if it still lives.
+    package func schedule(after seconds: Double, for node: ViewNode) {
+        let reference = node.reference
+        host.schedule(after: seconds) { [weak self] in
+            guard let node = reference.node else { return }
+            node.setNeedsUpdate()
+            self?.scheduleTurn()
+        }
+    }
+}
+
+/// A set text.
+package final class TextElement: LayoutElement {
+    package private(set) var text = StyledText(runs: [])
+    private var paint: Paint = .color(.black)
+    private var newest: TextLayout?
+
+    package init(_ node: ViewNode, step: Int = 0) {
+        super.init(node, step: step)
+        makeLayer()
+    }
+
+    package func set(_ new: StyledText, _ paint: Paint) {
+        if new != text {
+            text = new
+            newest = nil
+            invalidateSize()
+            setNeedsDisplay()
+            setNeedsSemantics()
+        }
+        if paint != self.paint {
+            self.paint = paint
+            setNeedsDisplay()
+        }
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+        graph.host.textEngine.layout(
+            text, width: proposal.width == .infinity ? nil : proposal.width,
+            height: proposal.height == .infinity ? nil : proposal.height)
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+
+    package override func placeChildren() { setNeedsDisplay() }
+
+    package override func explicitAlignment(
+        _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        if key.id == FirstTextBaselineID.self { return layout(proposal).firstBaseline }
+        if key.id == LastTextBaselineID.self { return layout(proposal).lastBaseline }
+        return nil
+    }
+
+    package override func draw() -> LayerContent {
+        .one(.text(layout(placedProposal), origin: .zero, paint: paint))
+    }
+
+    package override func makeSemantics() -> Semantics? {
+        let string = text.string
+        guard !string.isEmpty else { return nil }
+        return Semantics(role: .text, label: string)
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Turns a text and what it inherits into runs that a text engine can set.
+@MainActor struct TextResolution {
+    let style: TextStyleEnvironment
+    var runs: [StyledText.Run] = []
+
+    init(_ style: TextStyleEnvironment) { self.style = style }
+
+    /// What modifiers have set so far.
+    private struct Setting {
+        var font: Font
+        var attributes: StyledText.Attributes
+        var textCase: Text.Case?
+        var isUnmodified = true
+    }
+
+    static func resolve(_ text: Text, _ style: TextStyleEnvironment) -> StyledText {
+        var styled = style.template
+        // The usual case: plain characters with nothing set on them.
+        if text.modifiers.isEmpty, style.modifiers.isEmpty, style.textCase == nil, case .verbatim(let string) = text.content
+        {
+            styled.runs = [StyledText.Run(.characters(string), style.base)]
+            return styled
+        }
+        var resolution = TextResolution(style)
+        var setting = Setting(font: style.defaultFont, attributes: style.base, textCase: style.textCase)
+        resolution.apply(style.modifiers, to: &setting)
+        resolution.append(text, setting)
+        styled.runs = resolution.runs
+        return styled
+    }
+
+    private mutating func append(_ text: Text, _ outer: Setting) {
+        var setting = outer
+        apply(text.modifiers, to: &setting)
+        switch text.content {
+        case .verbatim(let string): add(string, setting)
+        case .localized(let key, let table, let bundle):
+            appendLocalized(key, table: table, bundle: bundle?.bundle, setting)
+        case .attributed(let string): appendAttributed(string, setting)
+        case .concatenated(let first, let second):
+            append(first, setting)
+            append(second, setting)
+        case .image(let image):
+            if let content = image.runContent(style) { runs.append(StyledText.Run(content, setting.attributes)) }
+        case .date(let date, let dateStyle):
+            add(TextFormatting.string(date, dateStyle, now: Date(), locale: style.locale), setting)
+        case .formatted(let formatted): add(formatted.string(in: style.locale), setting)
+        }
+    }
+
+    private func apply(_ modifiers: [Text.Modifier], to setting: inout Setting) {
+        guard !modifiers.isEmpty else { return }
+        setting.isUnmodified = false
+        var font = setting.font
+        var fontChanged = false
+        // The modifier written first is innermost and wins over those written after it.
+        for modifier in modifiers.reversed() {
+            switch modifier {
+            case .font(let new):
+                font = new ?? style.defaultFont
+                fontChanged = true
+            case .weight(let weight):
+                if let weight { font = font.weight(weight) }
+                fontChanged = true
+            case .bold(let isOn):
+                if isOn { font = font.bold() } else { font = font.weight(.regular) }
+                fontChanged = true
+            case .italic(let isOn):
+                if isOn { font = font.italic() }
+                fontChanged = true
+            case .monospaced(let isOn):
+                if isOn { font = font.monospaced() }
+                fontChanged = true
+            case .monospacedDigit:
+                font = font.monospacedDigit()
+                fontChanged = true
+            case .design(let design):
+                if let design { font = font.withDesign(design) }
+                fontChanged = true
+            case .width(let width):
+                if let width { font = font.width(width) }
+                fontChanged = true
+            case .color(let color):
+                setting.attributes.color = color.map { resolve($0) }
+            case .style(let shapeStyle):
+                setting.attributes.color = shapeStyle.solidColor(in: style.environment)
+            case .underline(let isOn, let line): setting.attributes.underline = isOn ? resolve(line) : nil
+            case .strikethrough(let isOn, let line): setting.attributes.strikethrough = isOn ? resolve(line) : nil
+            case .kerning(let value): setting.attributes.kerning = value
+            case .tracking(let value): setting.attributes.tracking = value
+            case .baselineOffset(let value): setting.attributes.baselineOffset = value
+            case .textCase(let value): setting.textCase = value
+            }
+        }
+        if fontChanged {
+            setting.font = font
+            setting.attributes.font = font.resolve(
+                dynamicTypeSize: style.dynamicTypeSize, legibilityWeight: style.legibilityWeight)
+        }
+    }
+
+    private func resolve(_ color: Color) -> ResolvedColor {
+        color.resolvedColor(dark: style.dark, increasedContrast: style.increasedContrast, tint: style.tint)
+    }
+
+    private func resolve(_ line: Text.LineStyle?) -> StyledText.LineStyle {
+        StyledText.LineStyle(pattern: line?.pattern.value ?? .solid, color: line?.color.map { resolve($0) })
+    }
+
+    private mutating func add(_ string: String, _ setting: Setting) {
+        guard !string.isEmpty || runs.isEmpty else { return }
+        let shown =
+            switch setting.textCase {
+            case .uppercase: string.uppercased(with: style.locale)
+            case .lowercase: string.lowercased(with: style.locale)
+            case nil: string
+            }
+        if let last = runs.last, last.attributes == setting.attributes, case .characters(let before) = last.content {
+            runs[runs.count - 1].content = .characters(before + shown)
+            return
+        }
+        runs.append(StyledText.Run(.characters(shown), setting.attributes))
+    }
+
+    // MARK: Translation
+
+    private mutating func appendLocalized(
+        _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ setting: Setting
+    ) {
+        let format = StringTables.shared.string(
+            key.key, table: table, bundle: bundle, locale: style.locale, arguments: key.arguments)
+        // Only a literal can have Markdown; without its signs there is none.
+        if key.arguments.isEmpty {
+            let plain = format.contains("%") ? format.replacingOccurrences(of: "%%", with: "%") : format
+            appendMarkdown(plain, setting)
+            return
+        }
+        let pieces = FormatString.pieces(format)
+        if !pieces.contains(where: { if case .argument(let n, _) = $0, n < key.arguments.count, case .text = key.arguments[n] { true } else { false } }) {
+            appendMarkdown(
+                pieces.map { piece in
+                    switch piece {
+                    case .literal(let text): text
+                    case .argument(let n, let specifier):
+                        n < key.arguments.count
+                            ? FormatString.escapeMarkdown(FormatString.string(key.arguments[n], specifier, style.locale)) : ""
+                    }
+                }.joined(), setting)
+            return
+        }
+        for piece in pieces {
+            switch piece {
+            case .literal(let text): appendMarkdown(text, setting)
+            case .argument(let n, let specifier):
+                guard n < key.arguments.count else { continue }
+                if case .text(let text) = key.arguments[n] {
+                    append(text, setting)
+                } else {
+                    add(FormatString.string(key.arguments[n], specifier, style.locale), setting)
+                }
+            }
+        }
+    }
+
+    private mutating func appendMarkdown(_ string: String, _ setting: Setting) {
+        guard string.contains(where: { "*_`[~\\<".contains($0) }),
+            let parsed = try? AttributedString(
+                markdown: string,
+                options: .init(
+                    allowsExtendedAttributes: false, interpretedSyntax: .inlineOnlyPreservingWhitespace,
+                    failurePolicy: .returnPartiallyParsedIfPossible))
+        else {
+            add(string, setting)
+            return
+        }
+        appendAttributed(parsed, setting)
+    }
+
+    private mutating func appendAttributed(_ string: AttributedString, _ outer: Setting) {
+        for run in string.runs {
+            var setting = outer
+            var modifiers: [Text.Modifier] = []
+            if let intent = run.inlinePresentationIntent {
+                if intent.contains(.stronglyEmphasized) { modifiers.append(.bold(true)) }
+                if intent.contains(.emphasized) { modifiers.append(.italic(true)) }
+                if intent.contains(.code) { modifiers.append(.monospaced(true)) }
+                if intent.contains(.strikethrough) { modifiers.append(.strikethrough(true, nil)) }
+            }
+            let own = run.swiftUI
+            if let font = own.font { modifiers.insert(.font(font), at: 0) }
+            if let color = own.foregroundColor { modifiers.append(.color(color)) }
+            if let line = own.underlineStyle { modifiers.append(.underline(true, line)) }
+            if let line = own.strikethroughStyle { modifiers.append(.strikethrough(true, line)) }
+            if let value = own.kern { modifiers.append(.kerning(value)) }
+            if let value = own.tracking { modifiers.append(.tracking(value)) }
+            if let value = own.baselineOffset { modifiers.append(.baselineOffset(value)) }
+            apply(modifiers.reversed(), to: &setting)
+            if let color = own.backgroundColor { setting.attributes.backgroundColor = resolve(color) }
+            if let link = run.link {
+                setting.attributes.link = link
+                if own.foregroundColor == nil { setting.attributes.color = resolve(.accentColor) }
+            }
+            add(String(string[run.range].characters), setting)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// State that has been written and not yet been seen by bodies.
+///
+/// Writes under one transaction form a batch; a write under another opens the next. Each batch gets an update of its own, so that a
+/// body sees the state as it was when the batch ended, and an animation alters only what was written under it.
+@MainActor package enum PendingWrites {
+    @MainActor final class Batch {
+        let transaction: Transaction
+        var writes: [any PendingWrite] = []
+        var nodes: [(node: ViewNodeReference, source: DependencySource?)] = []
+
+        init(_ transaction: Transaction) { self.transaction = transaction }
+    }
+
+    private static var batches: [Batch] = []
+    private static var first = 0
+
+    package static var isEmpty: Bool { first == batches.count }
+
+    static var open: Batch {
+        let transaction = Transaction.current
+        if let last = batches.last, last.transaction.canJoin(transaction) { return last }
+        let batch = Batch(transaction)
+        batches.append(batch)
+        return batch
+    }
+
+    /// Adds a location that holds a value for the open batch.
+    static func add(_ write: any PendingWrite) {
+        open.writes.append(write)
+        SceneGraph.scheduleAll()
+    }
+
+    /// A node is to be updated under the current transaction.
+    static func add(_ node: ViewNode, because source: DependencySource?) {
+        open.nodes.append((node.reference, source))
+        SceneGraph.scheduleAll()
+    }
+
+    /// Takes the oldest batch and lets bodies see it. Returns its transaction; nil if nothing is pending.
+    static func commitNext() -> Transaction? {
+        guard first < batches.count else { return nil }
+        let batch = batches[first]
+        first += 1
+        if first == batches.count {
+            batches.removeAll(keepingCapacity: true)
+            first = 0
+        }
+        for write in batch.writes { write.commit(batch: ObjectIdentifier(batch)) }
+        for (reference, source) in batch.nodes { reference.node?.setNeedsUpdate(because: source) }
+        return batch.transaction
+    }
+}
+
+/// A location with a value that waits for its batch.
+protocol PendingWrite: AnyObject {
+    /// The value written in this batch becomes what bodies read.
+    @MainActor func commit(batch: ObjectIdentifier)
+}
+
+/// A reference that outlives its node and then is empty. Cheaper than a weak reference: no side table, no atomics.
+@MainActor package final class ViewNodeReference {
+    package fileprivate(set) unowned(unsafe) var node: ViewNode?
+
+    init(_ node: ViewNode) { self.node = node }
+    func clear() { node = nil }
+}

@@ -1,0 +1,267 @@
+import Foundation
+
+/// One scene: its view tree, layout tree and render tree, and the turn that brings them up to date.
+///
+/// A turn takes pending state writes batch by batch; for each it runs update, layout and render, each of which stops where nothing
+/// differs. The steps are in `UpdatePass.swift`, `LayoutPass.swift` and `RenderPass.swift`.
+@MainActor public final class SceneGraph {
+    /// Who shows the scene.
+    package unowned let host: any Host
+    package let rootScope = InheritedScope(parent: nil)
+    package private(set) var rootNode: ViewNode!
+    package private(set) var rootElement: RootElement!
+
+    /// The scene's size in points.
+    public private(set) var size: CGSize
+
+    // Update
+    var updateQueue = DepthQueue<ViewNode>()
+    /// What holds for the update that is going on.
+    package var transaction = Transaction()
+    package var nodeCount = 0
+    /// Counts turns, so that something can be limited in each.
+    package private(set) var turnNumber = 0
+    private var isInTurn = false
+    private var isTurnScheduled = false
+    /// Actions of views that appeared, changed or went, run when the batch's three steps are done.
+    var actions = TurnActions()
+
+    // Layout
+    var layoutQueue = DepthQueue<LayoutElement>()
+    private var guides: Set<AlignmentKey> = []
+    var usesZIndex = false
+
+    // Render
+    var renderQueue: ContiguousArray<LayoutElement> = []
+    var sublayerQueue: ContiguousArray<LayoutElement> = []
+    var diff = RenderDiff()
+    package let motion = MotionEngine()
+
+    // Input
+    package lazy var input = InputRouter(self)
+    package var focusCoordinator = FocusCoordinator()
+    package var backHandlers: [() -> Bool] = []
+
+    nonisolated(unsafe) private static var all: [WeakGraph] = []
+    private struct WeakGraph { weak var graph: SceneGraph? }
+
+    /// Makes a scene that shows `root` on a host, at a size in points.
+    public init<V: View>(_ root: V, host: any Host, size: CGSize, dark: Bool = false) {
+        self.host = host
+        self.size = size
+        rootScope.set(SceneKey.self, SceneReference(self))
+        var initial = EnvironmentValues()
+        initial.colorScheme = dark ? .dark : .light
+        for (id, slot) in initial.overlay { rootScope.set(id, slot) }
+        SceneGraph.all.removeAll { $0.graph == nil }
+        SceneGraph.all.append(WeakGraph(graph: self))
+        motion.graph = self
+        let node = RootNode(graph: self, scope: rootScope)
+        rootNode = node
+        rootElement = node.element
+        node.mount(root)
+        rootElement.invalidateSize()
+        turn()
+    }
+
+    /// The top of the render tree.
+    public var rootLayer: Layer { rootElement.layer! }
+
+    // MARK: The turn
+
+    /// Asks every scene for a turn: state has been written.
+    static func scheduleAll() {
+        for reference in all {
+            guard let graph = reference.graph else { continue }
+            graph.scheduleTurn()
+        }
+    }
+
+    package func scheduleTurn() {
+        guard !isInTurn, !isTurnScheduled else { return }
+        isTurnScheduled = true
+        host.scheduleTurn()
+    }
+
+    /// Whether anything waits for a turn.
+    package var needsTurn: Bool { !PendingWrites.isEmpty || hasWork }
+
+    private var hasWork: Bool {
+        !updateQueue.isEmpty || !layoutQueue.isEmpty || !renderQueue.isEmpty || !sublayerQueue.isEmpty
+            || !actions.isEmpty
+    }
+
+    /// Brings everything up to date with the state as it is now, and tells the host what changed.
+    public func turn() {
+        guard !isInTurn else { return }
+        isInTurn = true
+        isTurnScheduled = false
+        turnNumber += 1
+        var rounds = 0
+        repeat {
+            transaction = PendingWrites.commitNext() ?? Transaction()
+            // One batch may concern other scenes too: they have been marked and take their own turn.
+            pass()
+            rounds += 1
+            if rounds > 500 {
+                Diagnostics.report("State keeps changing in response to its own update; the rest waits for the next turn.")
+                break
+            }
+        } while needsTurn
+        transaction = Transaction()
+        isInTurn = false
+        for reference in SceneGraph.all where reference.graph !== self {
+            if let other = reference.graph, other.hasWork { other.scheduleTurn() }
+        }
+        flushDiff()
+        if needsTurn { scheduleTurn() }
+    }
+
+    /// Update, layout, render, and then the actions of the views that came, changed and went.
+    private func pass() {
+        updatePass()
+        var settling = 0
+        repeat {
+            layoutPass()
+            // Views that depend on geometry are updated by layout, and may need layout again.
+            updatePass()
+            settling += 1
+        } while (!layoutQueue.isEmpty || !updateQueue.isEmpty) && settling < 10
+        renderPass()
+        actions.run(in: self)
+    }
+
+    func flushDiff() {
+        guard !diff.isEmpty else { return }
+        var finished = diff
+        diff = RenderDiff()
+        for change in finished.changed { change.layer.changes = [] }
+        finished.changed.removeAll { $0.layer.isGone }
+        host.apply(finished, root: rootLayer)
+    }
+
+    /// Advances animations to the host's time, as one frame.
+    public func frame() {
+        motion.advance(to: host.now)
+        if needsTurn { turn() } else { flushDiff() }
+    }
+
+    // MARK: The world around
+
+    /// Gives the scene another size, in points.
+    public func resize(to newSize: CGSize) {
+        guard newSize != size else { return }
+        size = newSize
+        rootElement.invalidateSize()
+        turn()
+    }
+
+    /// Changes a value that the window itself sets.
+    package func setRootValue<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
+        rootScope.set(key, value)
+        scheduleTurn()
+    }
+
+    /// Changes values that the window itself sets, and updates the views that read them.
+    public func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        var values = EnvironmentValues(scope: rootScope)
+        change(&values)
+        for (id, slot) in values.overlay { rootScope.set(id, slot) }
+        turn()
+    }
+
+    /// Switches between light and dark appearance.
+    public func setColorScheme(dark: Bool) { setEnvironment { $0.colorScheme = dark ? .dark : .light } }
+
+    /// Ends the scene: every view disappears.
+    public func close() {
+        rootNode.destroy()
+        actions.run(in: self)
+        SceneGraph.all.removeAll { $0.graph == nil || $0.graph === self }
+    }
+
+    /// Goes back as the navigation bar's button does. False if nothing can be gone back from.
+    @discardableResult public func goBack() -> Bool {
+        for handler in backHandlers.reversed() where handler() {
+            scheduleTurn()
+            return true
+        }
+        return false
+    }
+
+    // MARK: What nodes ask
+
+    func queue(_ node: ViewNode) {
+        updateQueue.insert(node, depth: node.depth)
+        if !isInTurn { scheduleTurn() }
+    }
+
+    /// Ends a child's identity. Elements with a transition stay until it has run.
+    package func remove(_ node: ViewNode, from parent: ViewNode) {
+        motion.keepLeavingElements(of: node)
+        node.destroy()
+    }
+
+    /// Makes every node below look its environment up again: a scope has got a key that they looked up past it.
+    func rebuildEnvironment(below node: ViewNode) {
+        func walk(_ node: ViewNode) {
+            node.scope.forgetFound()
+            node.setNeedsUpdate()
+            node.visitChildren(walk)
+        }
+        node.visitChildren(walk)
+    }
+
+    func usesGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
+    func useGuide(_ key: AlignmentKey) { guides.insert(key) }
+
+    /// Whether leading is right at a node. Costs nothing until somebody asks for it.
+    package func isRightToLeft(_ node: ViewNode) -> Bool {
+        LayoutDirection.isUsed && node.scope.slot(LayoutDirectionKey.self).value == .rightToLeft
+    }
+}
+
+private struct SceneKey: EnvironmentKey { static var defaultValue: SceneReference? { nil } }
+
+/// Lets views find their scene.
+@MainActor package final class SceneReference {
+    package weak var graph: SceneGraph?
+    init(_ graph: SceneGraph) { self.graph = graph }
+}
+
+/// The top of the view tree.
+private final class RootNode: ViewNode {
+    private(set) var element: RootElement!
+    private var content: ViewNode!
+
+    init(graph: SceneGraph, scope: InheritedScope) {
+        super.init(root: graph, scope: scope)
+        element = RootElement(self)
+    }
+
+    func mount<V: View>(_ view: V) {
+        content = V._makeNode(view, childContext)
+        element.setContent(content)
+    }
+
+    override func elementsChanged() { element.childrenChanged() }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    override func didDestroy() { element.destroy() }
+}
+
+/// The top of the layout tree: as large as the scene, its content centred.
+package final class RootElement: ContainerElement {
+    init(_ node: ViewNode) {
+        super.init(node)
+        makeLayer()
+    }
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { graph.size }
+    package override func placeChildren() {
+        for child in children {
+            let proposal = ProposedViewSize(size)
+            let inner = child.sizeThatFits(proposal)
+            child.place(
+                at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2), proposal: proposal)
+        }
+    }
+}

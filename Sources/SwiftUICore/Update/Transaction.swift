@@ -1,0 +1,71 @@
+/// What travels with a change of state through the update that it causes: foremost the animation.
+public struct Transaction {
+    var values: [ObjectIdentifier: Any] = [:]
+
+    /// An animation for everything that this change alters; nil for none.
+    public var animation: Animation?
+    /// Whether animations that views ask for themselves are to be ignored.
+    public var disablesAnimations = false
+    /// Whether the change is one of a stream, such as a drag's.
+    public var isContinuous = false
+    /// Whether scroll views keep what they show in place.
+    public var scrollContentOffsetAdjustmentBehavior = 0
+    package var completions: [AnimationCompletion] = []
+
+    /// A transaction without an animation.
+    public init() {}
+
+    /// A transaction with an animation.
+    public init(animation: Animation?) {
+        self.animation = animation
+    }
+
+    /// The value of a custom key.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The transaction that writes made now belong to.
+    nonisolated(unsafe) package static var current = Transaction()
+
+    /// Whether two writes under these may share one update.
+    func canJoin(_ other: Transaction) -> Bool {
+        animation == other.animation && disablesAnimations == other.disablesAnimations
+            && isContinuous == other.isContinuous && values.isEmpty && other.values.isEmpty
+            && completions.isEmpty && other.completions.isEmpty
+    }
+}
+
+/// A value of one's own that travels with transactions.
+public protocol TransactionKey {
+    associatedtype Value
+    /// What is read where nothing was set.
+    static var defaultValue: Value { get }
+}
+
+/// Runs `body`; the state that it writes is updated under `transaction`.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    let outer = Transaction.current
+    Transaction.current = transaction
+    defer { Transaction.current = outer }
+    return try body()
+}
+
+/// Runs `body` under the current transaction with one value replaced.
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+    var transaction = Transaction.current
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}
+
+/// Runs `body`; what the state that it writes alters on screen is animated, nothing else.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    return try withTransaction(transaction, body)
+}

@@ -1,0 +1,38 @@
+/// What views want done when an update has been shown: `onChange`, `onAppear`, `onDisappear`, `task`.
+///
+/// Actions run outside of any update and may write state; what they write is the next batch.
+@MainActor struct TurnActions {
+    private var changes: [@MainActor () -> Void] = []
+    private var appearances: [@MainActor () -> Void] = []
+    private var disappearances: [@MainActor () -> Void] = []
+    private var early: [@MainActor () -> Void] = []
+
+    var isEmpty: Bool {
+        changes.isEmpty && appearances.isEmpty && disappearances.isEmpty && early.isEmpty
+    }
+
+    /// For `onChange`.
+    mutating func onChange(_ action: @escaping @MainActor () -> Void) { changes.append(action) }
+    /// Views that appeared: children have been added before their parents.
+    mutating func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
+    /// Views that went.
+    mutating func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
+    /// Views that went before anything in their place appears.
+    mutating func onEarlyDisappear(_ action: @escaping @MainActor () -> Void) { early.append(action) }
+
+
+    mutating func run(in graph: SceneGraph) {
+        guard !isEmpty else { return }
+        let all = changes + early + appearances + disappearances
+        (changes, early, appearances, disappearances) = ([], [], [], [])
+        graph.perform(all)
+    }
+}
+
+extension SceneGraph {
+    fileprivate func perform(_ actions: [@MainActor () -> Void]) {
+        Update.suspended {
+            for action in actions { action() }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Dispatch
+import Observation
+
+/// The node of a view with a `body`: owns the storage of its dynamic properties and the node of what `body` returned.
+final class CompositeNode<V: View>: TypedNode<V> {
+    private var view: V
+    private let type: ViewType
+    private var content: TypedNode<V.Body>!
+    private var storage: ContiguousArray<AnyObject> = []
+    private var tracker: ObservationTracker?
+    private var changes: ContiguousArray<DependencySource> = []
+
+    init(_ view: V, _ context: NodeContext) {
+        self.view = view
+        type = ViewType.of(V.self)
+        super.init(context)
+        if !type.fields.dynamicFields.isEmpty { connect() }
+        content = V.Body._makeNode(evaluate(), childContext)
+    }
+
+    override func update(_ new: V) {
+        if isEqual(to: new) {
+            // Dirty for another reason? Then the queue, or this very pass, gets to it.
+            return
+        }
+        view = new
+        flags.insert(.selfChanged)
+        runBody()
+    }
+
+    private func isEqual(to new: V) -> Bool {
+        withUnsafePointer(to: view) { a in
+            withUnsafePointer(to: new) { b in type.fields.areEqual(a, b) }
+        }
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        runBody()
+    }
+
+    private func runBody() {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        if !type.fields.dynamicFields.isEmpty { connect() }
+        content.update(evaluate())
+    }
+
+    /// Connects the dynamic properties of the view value to the storage, made now if this is the first time.
+    private func connect() {
+        var slots = PropertySlots(node: self, storage: storage)
+        storage = []
+        Update.reading(for: self) {
+            withUnsafeMutablePointer(to: &view) { pointer in
+                for field in type.fields.dynamicFields {
+                    field.type._connect(UnsafeMutableRawPointer(pointer) + field.offset, &slots)
+                }
+            }
+        }
+        storage = slots.all
+    }
+
+    private func evaluate() -> V.Body {
+        type.bodyCount += 1
+        let outer = Update.current
+        Update.current = self
+        defer {
+            Update.current = outer
+            flags.remove([.selfChanged, .isNew])
+            if type.reportsChanges { changes.removeAll() }
+        }
+        if let tracker { return tracker.track(for: self) { view.body } }
+        if type.readsObservables {
+            let tracker = ObservationTracker()
+            self.tracker = tracker
+            return tracker.track(for: self) { view.body }
+        }
+        // The first body of its type to read an observable object is tracked as the library does it; all later ones can be withdrawn.
+        let reference = reference
+        return withObservationTracking {
+            view.body
+        } onChange: {
+            type.readsObservables = true
+            return { CompositeNode.firstReadChanged(reference) }
+        }()
+    }
+
+    nonisolated private static func firstReadChanged(_ reference: ViewNodeReference) {
+        guard Update.isOnMainThread else {
+            DispatchQueue.main.async { mark(reference) }
+            return
+        }
+        assumeMainActor { mark(reference) }
+    }
+
+    private static func mark(_ reference: ViewNodeReference) {
+        guard let node = reference.node as? CompositeNode, node.tracker == nil else { return }
+        if let updating = Update.current { Diagnostics.modifiedDuringUpdate(of: updating) }
+        PendingWrites.add(node, because: ObservedChange(nil))
+    }
+
+    // MARK: Reports
+
+    override func noteChange(of source: DependencySource) {
+        if type.reportsChanges { changes.append(source) }
+    }
+
+    override var viewTypeName: String { type.name }
+
+    /// What made this body run, as `_printChanges` words it.
+    func changeNames() -> [String] {
+        type.reportsChanges = true
+        var names: [String] = []
+        let isFirst = flags.contains(.isNew)
+        if isFirst || flags.contains(.selfChanged) { names.append("@self") }
+        if isFirst {
+            if !type.fields.dynamicFields.isEmpty { names.append("@identity") }
+            names += type.fields.dynamicFields.map(\.name)
+            return names
+        }
+        for source in changes {
+            let name = propertyName(of: source)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    private func propertyName(of source: DependencySource) -> String {
+        if let observed = source as? ObservedChange {
+            guard let keyPath = observed.keyPath else { return "@dependencies" }
+            return "\(keyPath)"
+        }
+        return withUnsafeMutablePointer(to: &view) { pointer in
+            for field in type.fields.dynamicFields
+            where field.type._reads(source, UnsafeMutableRawPointer(pointer) + field.offset, node: self) {
+                return field.name
+            }
+            return "@dependencies"
+        }
+    }
+
+    // MARK: Structure
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        content.collectElements(&elements)
+    }
+    override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let content { visit(content) }
+    }
+
+    override func willDestroy() {
+        tracker?.cancel()
+        for slot in storage { (slot as? any PropertyStorage)?.nodeWillBeDestroyed() }
+    }
+}
+
+/// A node that can say why its body runs.
+@MainActor protocol ChangeReporting: ViewNode {
+    func changeNames() -> [String]
+}
+
+extension CompositeNode: ChangeReporting {}
+
+extension View {
+    /// Prints why this view's body runs: `@self` for a new value, `@identity` at first, and the names of the properties that changed.
+    /// Only for debugging, from inside `body`.
+    public static func _printChanges() {
+        guard let line = changeLine() else { return }
+        print(line)
+    }
+
+    /// Like ``_printChanges()``, to the log (standard error here).
+    public static func _logChanges() {
+        guard let line = changeLine() else { return }
+        Diagnostics.log(line)
+    }
+
+    private static func changeLine() -> String? {
+        guard let node = Update.current as? any ChangeReporting else { return nil }
+        let names = node.changeNames()
+        guard !names.isEmpty else { return "\(node.viewTypeName): unchanged." }
+        return "\(node.viewTypeName): \(names.joined(separator: ", ")) changed."
+    }
+}

@@ -1,0 +1,38 @@
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+    public static func _makeNode(_ view: Wrapped?, _ context: NodeContext) -> TypedNode<Wrapped?> {
+        OptionalNode(view, context)
+    }
+}
+
+private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
+    private var content: TypedNode<Wrapped>?
+
+    init(_ view: Wrapped?, _ context: NodeContext) {
+        super.init(context)
+        if let view { content = Wrapped._makeNode(view, childContext) }
+    }
+
+    override func update(_ view: Wrapped?) {
+        if let view {
+            if let content {
+                content.update(view)
+            } else {
+                content = Wrapped._makeNode(view, childContext)
+                elementsChanged()
+            }
+        } else if let old = content {
+            graph.remove(old, from: self)
+            content = nil
+            elementsChanged()
+        }
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        content?.collectElements(&elements)
+    }
+    override func collectRows(_ rows: inout RowList) { content?.collectRows(&rows) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let content { visit(content) }
+    }
+}

@@ -1,0 +1,103 @@
+/// Several views in a row: what a view builder makes of several statements.
+///
+/// It has no layout of its own: the container around it lays out its views as its own.
+public struct TupleView<T> {
+    public var value: T
+    /// Knows the types inside the tuple.
+    private let kind: any TupleKind.Type
+
+    /// Makes a view of a tuple of views.
+    public init(_ value: T) {
+        self.value = value
+        kind = ReflectedTuple.self
+    }
+
+    init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each pack)
+        kind = PackTuple<repeat each Content>.self
+    }
+}
+
+extension TupleView: View {
+    public typealias Body = Never
+    public static func _makeNode(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+        view.kind.makeNode(view, context)
+    }
+}
+
+/// Makes the node for a tuple whose element types it knows. A metatype of this costs no allocation.
+@MainActor private protocol TupleKind {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>>
+}
+
+private enum PackTuple<each Content: View>: TupleKind {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+        // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
+        let node = PackTupleNode<repeat each Content>(
+            unsafeBitCast(view, to: TupleView<(repeat each Content)>.self), context)
+        return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
+    }
+}
+
+private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repeat each Content)>> {
+    private var children: (repeat TypedNode<each Content>)!
+
+    init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
+        super.init(context)
+        let inner = childContext
+        children = (repeat (each Content)._makeNode(each view.value, inner))
+    }
+
+    override func update(_ view: TupleView<(repeat each Content)>) {
+        repeat (each children!).update(each view.value)
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        repeat (each children!).collectElements(&elements)
+    }
+
+    override func collectRows(_ rows: inout RowList) {
+        repeat (each children!).collectRows(&rows)
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        repeat visit(each children!)
+    }
+}
+
+/// For tuples that somebody made by hand: finds the views by reflection.
+private enum ReflectedTuple: TupleKind {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+        ReflectedTupleNode(view, context)
+    }
+}
+
+private final class ReflectedTupleNode<T>: TypedNode<TupleView<T>> {
+    private var children: [TypedNode<AnyView>] = []
+
+    init(_ view: TupleView<T>, _ context: NodeContext) {
+        super.init(context)
+        children = Self.views(view.value).map { AnyView._makeNode($0, childContext) }
+    }
+
+    private static func views(_ value: T) -> [AnyView] {
+        if let single = value as? any View { return [AnyView(erasing: single)] }
+        return Mirror(reflecting: value).children.compactMap { child in
+            (child.value as? any View).map { AnyView(erasing: $0) }
+        }
+    }
+
+    override func update(_ view: TupleView<T>) {
+        for (child, view) in zip(children, Self.views(view.value)) { child.update(view) }
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        for child in children { child.collectElements(&elements) }
+    }
+
+    override func collectRows(_ rows: inout RowList) {
+        for child in children { child.collectRows(&rows) }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
+}

@@ -1,0 +1,128 @@
+/// The thing behind a view value: made when the view first appears at its identity, fed with each new value, gone with the identity.
+///
+/// Every kind of view has its own subclass. Nodes form the view tree; they own their children by static type.
+@MainActor open class ViewNode {
+    /// What the node is to do in this turn.
+    struct Flags: OptionSet {
+        let rawValue: UInt16
+        /// It is in the update queue.
+        static let needsUpdate = Flags(rawValue: 1)
+        /// Its identity has ended.
+        static let isDestroyed = Flags(rawValue: 2)
+        /// Its view value was replaced by an unequal one.
+        static let selfChanged = Flags(rawValue: 4)
+        /// It has not run yet.
+        static let isNew = Flags(rawValue: 8)
+        /// It writes a preference, or a node below it does.
+        static let hasPreferences = Flags(rawValue: 16)
+    }
+
+    package unowned(unsafe) let graph: SceneGraph
+    package unowned(unsafe) var parent: ViewNode?
+    final let depth: Int
+    final var flags: Flags = [.isNew]
+    /// The environment, preferences and transactions that hold here.
+    package final let scope: InheritedScope
+    /// What the last update read.
+    final var links: ContiguousArray<DependencyLink> = []
+    private final var storedReference: ViewNodeReference?
+
+    package init(_ context: NodeContext) {
+        graph = context.parent.graph
+        parent = context.parent
+        depth = context.parent.depth + 1
+        scope = context.scope
+        graph.nodeCount += 1
+    }
+
+    /// The root of a tree.
+    init(root graph: SceneGraph, scope: InheritedScope) {
+        self.graph = graph
+        depth = 0
+        self.scope = scope
+    }
+
+    package final var reference: ViewNodeReference {
+        if let storedReference { return storedReference }
+        let reference = ViewNodeReference(self)
+        storedReference = reference
+        return reference
+    }
+
+    /// What children of this node are made in.
+    package final var childContext: NodeContext { NodeContext(parent: self, scope: scope) }
+
+    package final var isDestroyed: Bool { flags.contains(.isDestroyed) }
+
+    /// Puts the node in the queue of this turn.
+    package final func setNeedsUpdate(because source: DependencySource? = nil) {
+        guard !flags.contains(.isDestroyed) else { return }
+        if let source { noteChange(of: source) }
+        if !flags.contains(.needsUpdate) {
+            flags.insert(.needsUpdate)
+            graph.queue(self)
+        }
+    }
+
+    /// Runs the node again for what it read has changed. Only called by the update pass, parents before children.
+    func rerun() {}
+
+    /// A source that this node read has changed; composites remember it for `_printChanges`.
+    func noteChange(of source: DependencySource) {}
+
+    // MARK: Structure
+
+    /// Adds the elements that the content of this node lays out, in order. Transparent nodes pass on their children's.
+    package func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {}
+
+    /// Adds the rows that a lazy container shows, without making those that nobody has asked for.
+    package func collectRows(_ rows: inout RowList) {
+        var elements: ContiguousArray<LayoutElement> = []
+        collectElements(&elements)
+        for element in elements { rows.append(element) }
+    }
+
+    /// Calls `visit` with each child node, in order.
+    package func visitChildren(_ visit: (ViewNode) -> Void) {}
+
+    /// A child's elements came, went or moved. Passes the word up to whoever lays them out.
+    package func elementsChanged() { parent?.elementsChanged() }
+
+    /// Ends the node's identity, and its descendants'.
+    package final func destroy() {
+        guard !flags.contains(.isDestroyed) else { return }
+        flags.insert(.isDestroyed)
+        graph.nodeCount -= 1
+        willDestroy()
+        visitChildren { $0.destroy() }
+        removeDependencies()
+        didDestroy()
+        storedReference?.clear()
+        parent = nil
+    }
+
+    /// Called before the children are destroyed.
+    package func willDestroy() {}
+    /// Called after the children are destroyed: elements and storage go here.
+    package func didDestroy() {}
+
+    /// The type of view that the node stands for, as reports name it.
+    package var viewTypeName: String { String(describing: type(of: self)) }
+}
+
+/// A node that takes values of one view type. Parents hold their children as this, so that updating needs no cast.
+@MainActor open class TypedNode<V>: ViewNode {
+    /// Takes a new value: compares it with the one it has, and updates what differs.
+    package func update(_ view: V) {}
+}
+
+/// Where a node is made: below which parent, and with which inherited values.
+@MainActor public struct NodeContext {
+    package unowned(unsafe) let parent: ViewNode
+    package let scope: InheritedScope
+
+    package init(parent: ViewNode, scope: InheritedScope) {
+        self.parent = parent
+        self.scope = scope
+    }
+}

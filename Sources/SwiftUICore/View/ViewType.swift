@@ -1,0 +1,49 @@
+/// What the framework knows about one type of view with a `body`, shared by all its nodes.
+@MainActor package final class ViewType {
+    /// The type's name as a person writes it.
+    package let name: String
+    let fields: FieldTable
+    /// How often a body of this type ran.
+    package var bodyCount = 0
+    /// Whether a body of this type was ever seen to read an observable object.
+    var readsObservables = false
+    /// Whether bodies of this type report what changed (they called `_printChanges`).
+    var reportsChanges = false
+    /// Whether the type can be compared by `==`.
+    let equatable: (any Equatable.Type)?
+
+    private static var all: [ObjectIdentifier: ViewType] = [:]
+
+    static func of<V>(_ type: V.Type) -> ViewType {
+        let key = ObjectIdentifier(type)
+        if let known = all[key] { return known }
+        let made = ViewType(type)
+        all[key] = made
+        return made
+    }
+
+    private init<V>(_ type: V.Type) {
+        let named = (type as? any HoldsDynamicProperties.Type)?.reportedType ?? type
+        var name = String(describing: named)
+        if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
+        self.name = name
+        fields = FieldTable.of(type)
+        equatable = type as? any Equatable.Type
+    }
+
+    /// Body runs by type name since the last reset.
+    package static var bodyCounts: [String: Int] {
+        all.values.reduce(into: [:]) { if $1.bodyCount > 0 { $0[$1.name, default: 0] += $1.bodyCount } }
+    }
+
+    /// Starts counting anew.
+    package static func resetBodyCounts() {
+        for type in all.values { type.bodyCount = 0 }
+    }
+}
+
+/// A view that stands for a value with dynamic properties of its own: they count as the view's.
+@MainActor protocol HoldsDynamicProperties {
+    /// The type that reports name.
+    nonisolated static var reportedType: Any.Type { get }
+}
