@@ -4,7 +4,9 @@ extension View {
     /// Fills the view's background with a style.
     ///
     /// The style reaches into safe areas at the given edges; without one in a window, that is the view's own box.
-    public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
         background(alignment: .center) { BackgroundFill(style: style, edges: edges) }
     }
 
@@ -26,7 +28,8 @@ extension View {
     }
 
     /// Covers the view with a style.
-    public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+    {
         overlay(alignment: .center) { BackgroundFill(style: style, edges: edges) }
     }
 

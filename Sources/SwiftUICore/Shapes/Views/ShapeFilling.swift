@@ -4,7 +4,7 @@ extension Shape {
     /// The shape filled with the foreground style.
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
-    public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         ShapeNode(view, context) { ShapeDrawing(shape: $0, style: ForegroundStyle()) }
     }
 

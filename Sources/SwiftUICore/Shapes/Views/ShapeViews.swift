@@ -28,7 +28,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 extension _ShapeView: ShapeView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         ShapeNode(view, context) { ShapeDrawing(shape: $0.shape, style: $0.style, fillStyle: $0.fillStyle) }
     }
 }
@@ -60,7 +60,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 extension FillShapeView: ShapeView {
     @MainActor public var body: some View { DrawnShape(drawing: drawing).background(background) }
 
-    public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         if Background.self != EmptyView.self { return CompositeNode(view, context) }
         return ShapeNode(view, context) { $0.drawing }
     }
@@ -98,7 +98,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 extension StrokeShapeView: ShapeView {
     @MainActor public var body: some View { DrawnShape(drawing: drawing).background(background) }
 
-    public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         if Background.self != EmptyView.self { return CompositeNode(view, context) }
         return ShapeNode(view, context) { $0.drawing }
     }
@@ -138,7 +138,7 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
 extension StrokeBorderShapeView: ShapeView {
     @MainActor public var body: some View { DrawnShape(drawing: drawing).background(background) }
 
-    public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         if Background.self != EmptyView.self { return CompositeNode(view, context) }
         return ShapeNode(view, context) { $0.drawing }
     }
