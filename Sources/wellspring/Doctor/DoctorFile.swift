@@ -7,8 +7,8 @@ struct DoctorFile {
     let path: String
     /// The syntax, with operators folded: `a.b = c` is one infix expression.
     let tree: SourceFileSyntax
-    /// The function calls in the file, from the outside in and from the top down. Most rules begin with these.
-    let calls: [FunctionCallExprSyntax]
+    /// What most rules begin with, collected in one walk.
+    let index: FileIndex
     private let locations: SourceLocationConverter
 
     /// Parses a text.
@@ -18,7 +18,7 @@ struct DoctorFile {
         // An operator of the user's own folds as the others do; its place among them does not matter to any rule.
         let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
         tree = folded.as(SourceFileSyntax.self) ?? parsed
-        calls = tree.all(FunctionCallExprSyntax.self)
+        index = FileIndex(tree)
         locations = SourceLocationConverter(fileName: path, tree: tree)
     }
 
@@ -26,6 +26,45 @@ struct DoctorFile {
     func finding(_ message: String, at node: some SyntaxProtocol, rule: any Rule.Type) -> Finding {
         let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
         return Finding(path: path, line: place.line, column: place.column, message: message, rule: rule.name)
+    }
+}
+
+/// The nodes of a file that rules and the model of types look at, from the outside in and from the top down.
+final class FileIndex: SyntaxVisitor {
+    private(set) var calls: [FunctionCallExprSyntax] = []
+    private(set) var branches: [IfExprSyntax] = []
+    private(set) var structures: [StructDeclSyntax] = []
+    private(set) var classes: [ClassDeclSyntax] = []
+    private(set) var extensions: [ExtensionDeclSyntax] = []
+
+    init(_ tree: SourceFileSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        calls.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        branches.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        structures.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        classes.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        extensions.append(node)
+        return .visitChildren
     }
 }
 

@@ -1,13 +1,6 @@
 import SwiftSyntax
 
 extension TypeModel {
-    /// The properties declared in a file, each with its type.
-    func properties(in file: DoctorFile) -> [(type: TypeDescription, property: PropertyDescription)] {
-        types.values.flatMap { type in
-            type.properties.filter { $0.path == file.path }.map { (type, $0) }
-        }
-    }
-
     /// The code of the bodies of the views in a file.
     func bodies(in file: DoctorFile) -> [CodeBlockItemListSyntax] {
         views.flatMap(\.parts).filter { $0.path == file.path }.flatMap { part -> [CodeBlockItemListSyntax] in

@@ -3,20 +3,33 @@ import SwiftSyntax
 /// What the sources declare: types with their properties, gathered over all files and extensions.
 struct TypeModel {
     private(set) var types: [String: TypeDescription] = [:]
+    /// The types that are views by what they say of themselves, by name.
+    private(set) var views: [TypeDescription] = []
+    private var propertiesByFile: [String: [(type: TypeDescription, property: PropertyDescription)]] = [:]
 
     /// Reads the declarations of the files.
     init(_ files: [DoctorFile]) {
         for file in files {
-            for declaration in file.tree.all(StructDeclSyntax.self) {
+            for declaration in file.index.structures {
                 add(declaration, named: declaration.name.text, kind: .structure, in: file)
             }
-            for declaration in file.tree.all(ClassDeclSyntax.self) {
+            for declaration in file.index.classes {
                 add(declaration, named: declaration.name.text, kind: .classType, in: file)
             }
-            for declaration in file.tree.all(ExtensionDeclSyntax.self) {
+            for declaration in file.index.extensions {
                 if let name = declaration.extendedType.simpleName { add(declaration, named: name, kind: nil, in: file) }
             }
         }
+        for type in types.values {
+            for property in type.properties { propertiesByFile[property.path, default: []].append((type, property)) }
+        }
+        views = types.values.filter { !$0.inherited.isDisjoint(with: ["View", "ViewModifier"]) }
+            .sorted { $0.name < $1.name }
+    }
+
+    /// The properties declared in a file, each with its type.
+    func properties(in file: DoctorFile) -> [(type: TypeDescription, property: PropertyDescription)] {
+        propertiesByFile[file.path] ?? []
     }
 
     private mutating func add(
@@ -56,12 +69,6 @@ struct TypeModel {
     /// A class that tells nobody of its changes: neither `@Observable` nor an `ObservableObject`.
     func isPlain(_ type: TypeDescription) -> Bool {
         type.kind == .classType && !isObservable(type) && !isObservableObject(type)
-    }
-
-    /// The types that are views by what they say of themselves.
-    var views: [TypeDescription] {
-        types.values.filter { $0.inherited.contains("View") || $0.inherited.contains("ViewModifier") }
-            .sorted { $0.name < $1.name }
     }
 }
 

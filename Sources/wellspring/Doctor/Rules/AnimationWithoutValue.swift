@@ -9,7 +9,7 @@ enum AnimationWithoutValue: Rule {
     static let summary = "the view modifier .animation(_:) without value:"
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
-        file.calls.compactMap { call in
+        file.index.calls.compactMap { call in
             guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
                 member.declName.baseName.text == "animation", let base = member.base, isView(base),
                 call.trailingClosure == nil, call.arguments.count == 1, call.argument(nil) != nil

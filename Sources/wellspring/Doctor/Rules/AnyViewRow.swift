@@ -10,7 +10,7 @@ enum AnyViewRow: Rule {
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         var seen: Set<SyntaxIdentifier> = []
-        return file.calls.flatMap { call -> [Finding] in
+        return file.index.calls.flatMap { call -> [Finding] in
             let isList = call.calledName == "List" && call.argument(nil) != nil
             guard call.calledName == "ForEach" || isList, let row = call.trailingClosure else { return [] }
             return row.statements.all(FunctionCallExprSyntax.self).compactMap { inner in

@@ -9,7 +9,7 @@ enum BranchIdentity: Rule {
     static let summary = "if and else with the same view and different modifiers"
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
-        file.tree.all(IfExprSyntax.self).compactMap { branch in
+        file.index.branches.compactMap { branch in
             guard !branch.conditions.contains(where: { $0.condition.is(AvailabilityConditionSyntax.self) }),
                 case .codeBlock(let other)? = branch.elseBody, let first = onlyView(branch.body),
                 let second = onlyView(other), let root = first.root.as(FunctionCallExprSyntax.self),

@@ -9,7 +9,7 @@ enum PositionalIdentity: Rule {
     static let summary = "ForEach or List whose rows are identified by index or offset"
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
-        file.calls.compactMap { call in
+        file.index.calls.compactMap { call in
             guard let container = call.calledName, ["ForEach", "List"].contains(container),
                 let data = call.argument(nil), let id = call.argument("id"),
                 let path = id.as(KeyPathExprSyntax.self)?.trimmedDescription

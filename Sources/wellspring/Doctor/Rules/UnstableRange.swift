@@ -8,7 +8,7 @@ enum UnstableRange: Rule {
     static let summary = "ForEach over a range that is not constant, without id"
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
-        file.calls.compactMap { call in
+        file.index.calls.compactMap { call in
             guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ForEach",
                 call.argument("id") == nil, let range = call.argument(nil)?.as(InfixOperatorExprSyntax.self),
                 range.operator.trimmedDescription == "..<",
