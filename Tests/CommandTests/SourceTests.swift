@@ -51,7 +51,22 @@ import Testing
             "import SwiftUI\n\n#Preview { X() }\nstruct X {}\n  #Preview(\"视图\") { X() }\n#if DEBUG\n#Preview { X() }\n#endif"
         let places = [(3, 1), (5, 3), (7, 1)]
         let names = places.map { PreviewSymbol.name(fileID: "Program/A.swift", line: $0, column: $1) }
-        #expect(try entry(["A.swift": source]) == .previews(names))
+        #expect(try entry(["A.swift": source]) == EntryPoint.previews(names))
+    }
+
+    /// A provider can be named only where it is compiled: not one that is private or left to another platform.
+    @Test func providersAreFoundByName() throws {
+        let source = """
+            struct A_Previews: PreviewProvider { static var previews: some View { A() } }
+            #if DEBUG
+            struct B_Previews: PreviewProvider { static var previews: some View { A() } }
+            #endif
+            #if os(macOS)
+            struct C_Previews: PreviewProvider { static var previews: some View { A() } }
+            #endif
+            private struct D_Previews: PreviewProvider { static var previews: some View { A() } }
+            """
+        #expect(try entry(["A.swift": source]) == EntryPoint.previews([], providers: ["A_Previews", "B_Previews"]))
     }
 
     @Test func declarationsAloneCannotBeRun() throws {

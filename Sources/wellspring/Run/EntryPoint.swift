@@ -8,14 +8,16 @@ enum EntryPoint: Equatable {
     case main
     /// Statements at the top level of one file.
     case topLevelCode
-    /// The previews, by the names of their C symbols, in the order of the source.
-    case previews([String])
+    /// The previews, by the names of their C symbols, and the types that declare previews in the older form, in the order of
+    /// the source.
+    case previews([String], providers: [String] = [])
 
     /// Finds out where the program begins, or gives `nil` if it has no beginning.
     init?(_ sources: SourceCollection, module: String) {
         var hasMain = false
         var hasStatements = false
         var previews: [String] = []
+        var providers: [String] = []
         for file in sources.files {
             let tree = Parser.parse(source: file.text)
             let finder = EntryPointFinder(tree, fileID: "\(module)/\(file.name)")
@@ -23,13 +25,14 @@ enum EntryPoint: Equatable {
             hasStatements =
                 hasStatements || file.name == "main.swift" || (sources.files.count == 1 && finder.hasStatements)
             previews += finder.previews
+            providers += finder.providers
         }
         if hasMain {
             self = .main
         } else if hasStatements {
             self = .topLevelCode
-        } else if !previews.isEmpty {
-            self = .previews(previews)
+        } else if !previews.isEmpty || !providers.isEmpty {
+            self = .previews(previews, providers: providers)
         } else {
             return nil
         }
@@ -41,6 +44,7 @@ private final class EntryPointFinder: SyntaxVisitor {
     private(set) var hasMain = false
     private(set) var hasStatements = false
     private(set) var previews: [String] = []
+    private(set) var providers: [String] = []
     private let fileID: String
     private let locations: SourceLocationConverter
 
@@ -59,6 +63,8 @@ private final class EntryPointFinder: SyntaxVisitor {
             note(expansion)
         } else if item.is(IfConfigDeclSyntax.self) {
             return .visitChildren
+        } else if let structure = item.as(StructDeclSyntax.self), structure.isPreviewProvider {
+            providers.append(structure.name.text)
         } else if item.isProtocol((any DeclSyntaxProtocol).self) {
             let attributes = item.asProtocol((any WithAttributesSyntax).self)?.attributes
             hasMain = hasMain || attributes?.contains { $0.trimmedDescription == "@main" } == true
@@ -75,5 +81,22 @@ private final class EntryPointFinder: SyntaxVisitor {
         }
         let place = locations.location(for: expansion.positionAfterSkippingLeadingTrivia)
         previews.append(PreviewSymbol.name(fileID: fileID, line: place.line, column: place.column))
+    }
+}
+
+extension StructDeclSyntax {
+    /// Whether the type says that it is a `PreviewProvider`, and can be named from another file in every build.
+    fileprivate var isPreviewProvider: Bool {
+        let isConforming =
+            inheritanceClause?.inheritedTypes.contains { $0.type.simpleName == "PreviewProvider" } ?? false
+        let isHidden = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        return isConforming && !isHidden && conditions.allSatisfy { $0 == "DEBUG" }
+    }
+
+    /// The conditions of the `#if` around the declaration.
+    private var conditions: [String] {
+        sequence(first: Syntax(self), next: \.parent).compactMap { $0.as(IfConfigClauseSyntax.self) }.map {
+            $0.condition?.trimmedDescription ?? "#else"
+        }
     }
 }

@@ -49,10 +49,10 @@ struct ProgramCompiler {
         switch entry {
         case .main: arguments.append("-parse-as-library")
         case .topLevelCode: break
-        case .previews(let symbols):
+        case .previews(let symbols, let providers):
             arguments.append("-parse-as-library")
             let launcher = folder + "/Previews.swift"
-            try Self.launcher(for: symbols).write(toFile: launcher, atomically: false, encoding: .utf8)
+            try Self.launcher(symbols, providers).write(toFile: launcher, atomically: false, encoding: .utf8)
             arguments.append(launcher)
         }
         arguments += sources.files.map(\.path)
@@ -67,7 +67,8 @@ struct ProgramCompiler {
 
     private func commonArguments() throws -> [String] {
         let options = [
-            "-swift-version", languageMode, "-Onone", "-gline-tables-only", "-wmo", "-module-name", Self.module,
+            "-swift-version", languageMode, "-Onone", "-D", "DEBUG", "-gline-tables-only", "-wmo", "-module-name",
+            Self.module,
         ]
         return options + ["-load-plugin-executable", runtime.plugin + "#SwiftUIMacros"]
             + (try runtime.importArguments())
@@ -81,13 +82,15 @@ struct ProgramCompiler {
     }
 
     /// The source of the entry point of a program that has previews only.
-    static func launcher(for symbols: [String]) -> String {
+    static func launcher(_ symbols: [String], _ providers: [String]) -> String {
         """
         import SwiftUI
 
         @main enum Previews {
             @MainActor static func main() {
-                PreviewLauncher.main(symbols: \(symbols))
+                PreviewLauncher.main(
+                    symbols: \(symbols),
+                    providers: [\(providers.map { $0 + ".self" }.joined(separator: ", "))])
             }
         }
         """
