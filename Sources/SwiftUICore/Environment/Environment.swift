@@ -1,6 +1,6 @@
 /// Reads a value that the views around this one have set.
 @propertyWrapper public struct Environment<Value> {
-    private enum Content {
+    enum Content: @unchecked Sendable {
         case keyPath(KeyPath<EnvironmentValues, Value>)
         case object((EnvironmentValues) -> Value?)
     }
@@ -50,9 +50,7 @@ func fatalMissingObject(_ start: String, _ modifier: String, _ type: String, _ a
     fatalError(text)
 }
 
-extension Environment: Sendable where Value: Sendable {}
-
-extension Environment.Content: @unchecked Sendable {}
+extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: DynamicProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {

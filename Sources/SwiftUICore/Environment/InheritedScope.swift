@@ -13,13 +13,13 @@
     /// Who collects preferences set below.
     package let preferences: PreferenceCollector?
     /// The nearest modifier at or above that changes transactions.
-    package let transactions: TransactionModifying?
+    package let transactions: (any TransactionModifying)?
 
     /// Whether what stands here is shown; pages under others and tabs behind others are not.
     package var isVisible: Bool { slot(IsVisibleKey.self).value }
 
     package init(
-        parent: InheritedScope?, preferences: PreferenceCollector? = nil, transactions: TransactionModifying? = nil
+        parent: InheritedScope?, preferences: PreferenceCollector? = nil, transactions: (any TransactionModifying)? = nil
     ) {
         self.parent = parent
         self.preferences = preferences ?? parent?.preferences

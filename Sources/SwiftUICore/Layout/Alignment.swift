@@ -20,7 +20,7 @@ extension AlignmentID {
 }
 
 /// Identifies an alignment guide.
-public struct AlignmentKey: Hashable, Comparable, Sendable {
+public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let isHorizontal: Bool
 
@@ -112,7 +112,7 @@ enum LastTextBaselineID: AlignmentID {
 
 /// A view's size, and its alignment guides.
 @MainActor @preconcurrency public struct ViewDimensions: Equatable {
-    nonisolated(unsafe) unowned(unsafe) let element: LayoutElement?
+    unowned(unsafe) let element: LayoutElement?
     let proposal: ProposedViewSize
     public nonisolated let width: CGFloat
     public nonisolated let height: CGFloat

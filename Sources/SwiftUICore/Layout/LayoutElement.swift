@@ -43,7 +43,7 @@ import Foundation
     /// What the element draws into, or groups its children's layers in; nil for one that only arranges.
     package final var layer: Layer?
     /// Handles taps and drags in the element's box.
-    package final var gestures: GestureHandling?
+    package final var gestures: (any GestureHandling)?
 
     private final var sizes: SizeCache = SizeCache()
     private final var staleSizes: SizeCache?

@@ -38,6 +38,10 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
+extension Axis {
+    package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
 /// A proposal as two bit patterns: a cache key that compares in two instructions.
 struct ProposalKey: Equatable {
     let width: UInt64

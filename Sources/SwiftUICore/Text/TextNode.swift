@@ -72,7 +72,7 @@ package final class TextElement: LayoutElement {
     private var paint: Paint = .color(.black)
     private var newest: TextLayout?
 
-    package init(_ node: ViewNode, step: Int = 0) {
+    package override init(_ node: ViewNode, step: Int = 0) {
         super.init(node, step: step)
         makeLayer()
     }

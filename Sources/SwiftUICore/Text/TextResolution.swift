@@ -85,7 +85,7 @@ import Foundation
             case .color(let color):
                 setting.attributes.color = color.map { resolve($0) }
             case .style(let shapeStyle):
-                setting.attributes.color = shapeStyle.solidColor(in: style.environment)
+                setting.attributes.color = style.environment.resolve(shapeStyle).color
             case .underline(let isOn, let line): setting.attributes.underline = isOn ? resolve(line) : nil
             case .strikethrough(let isOn, let line): setting.attributes.strikethrough = isOn ? resolve(line) : nil
             case .kerning(let value): setting.attributes.kerning = value
@@ -165,29 +165,30 @@ import Foundation
     }
 
     private mutating func appendMarkdown(_ string: String, _ setting: Setting) {
-        guard string.contains(where: { "*_`[~\\<".contains($0) }),
-            let parsed = try? AttributedString(
-                markdown: string,
-                options: .init(
-                    allowsExtendedAttributes: false, interpretedSyntax: .inlineOnlyPreservingWhitespace,
-                    failurePolicy: .returnPartiallyParsedIfPossible))
-        else {
+        guard InlineMarkdown.mayContainMarkup(string) else {
             add(string, setting)
             return
         }
-        appendAttributed(parsed, setting)
+        for span in InlineMarkdown.spans(string) {
+            var inner = setting
+            var modifiers: [Text.Modifier] = []
+            if span.style.isStrong { modifiers.append(.bold(true)) }
+            if span.style.isEmphasized { modifiers.append(.italic(true)) }
+            if span.style.isCode { modifiers.append(.monospaced(true)) }
+            if span.style.isStruck { modifiers.append(.strikethrough(true, nil)) }
+            apply(modifiers, to: &inner)
+            if let link = span.style.link {
+                inner.attributes.link = link
+                inner.attributes.color = resolve(.accentColor)
+            }
+            add(span.text, inner)
+        }
     }
 
     private mutating func appendAttributed(_ string: AttributedString, _ outer: Setting) {
         for run in string.runs {
             var setting = outer
             var modifiers: [Text.Modifier] = []
-            if let intent = run.inlinePresentationIntent {
-                if intent.contains(.stronglyEmphasized) { modifiers.append(.bold(true)) }
-                if intent.contains(.emphasized) { modifiers.append(.italic(true)) }
-                if intent.contains(.code) { modifiers.append(.monospaced(true)) }
-                if intent.contains(.strikethrough) { modifiers.append(.strikethrough(true, nil)) }
-            }
             let own = run.swiftUI
             if let font = own.font { modifiers.insert(.font(font), at: 0) }
             if let color = own.foregroundColor { modifiers.append(.color(color)) }

@@ -8,7 +8,7 @@ package enum Update {
     /// The node whose body (or other input) is being read; nil outside of updates.
     nonisolated(unsafe) package static var current: ViewNode?
 
-    nonisolated(unsafe) private static let mainThread: pthread_t = {
+    private static let mainThread: pthread_t = {
         if Thread.isMainThread { return pthread_self() }
         return DispatchQueue.main.sync { pthread_self() }
     }()

@@ -76,13 +76,14 @@ final class CompositeNode<V: View>: TypedNode<V> {
             return tracker.track(for: self) { view.body }
         }
         // The first body of its type to read an observable object is tracked as the library does it; all later ones can be withdrawn.
+        return withObservationTracking({ view.body }, onChange: noticeFirstRead())
+    }
+
+    /// Only called when the body that has just run did read an observable object.
+    private func noticeFirstRead() -> @Sendable () -> Void {
+        type.readsObservables = true
         let reference = reference
-        return withObservationTracking {
-            view.body
-        } onChange: {
-            type.readsObservables = true
-            return { CompositeNode.firstReadChanged(reference) }
-        }()
+        return { CompositeNode.firstReadChanged(reference) }
     }
 
     nonisolated private static func firstReadChanged(_ reference: ViewNodeReference) {

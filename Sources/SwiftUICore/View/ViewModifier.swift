@@ -93,7 +93,7 @@ extension _ViewModifier_Content: View {
 
 /// Gives placeholders their content and tells them when it is a new value. One lives as long as the modified view.
 @MainActor class ContentSource {
-    fileprivate var placeholders: [ObjectIdentifier: ContentPlaceholder] = [:]
+    fileprivate var placeholders: [ObjectIdentifier: any ContentPlaceholder] = [:]
     fileprivate func makeNode(_ context: NodeContext) -> ViewNode { fatalError("abstract") }
 }
 
