@@ -11,12 +11,14 @@ struct DisplayServer {
     init?(unlessIn environment: [String: String]) throws {
         if ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) { return nil }
         guard let server = executable("Xvfb") else { return nil }
+        let silence = open("/dev/null", O_WRONLY)
+        defer { close(silence) }
         // The server chooses a free number and writes it when it is ready.
         let pipe = Pipe()
         let process = try Subprocess(
             server, ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
             environment: environment, output: pipe.fileHandleForWriting.fileDescriptor,
-            error: FileHandle.nullDevice.fileDescriptor)
+            error: silence)
         try pipe.fileHandleForWriting.close()
         var number = ""
         while let byte = try pipe.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {

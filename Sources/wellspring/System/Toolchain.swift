@@ -16,8 +16,9 @@ struct Toolchain {
     /// Finds the toolchain from where the Swift runtime of this process was loaded.
     init() throws {
         let runtime = "/lib/swift/linux/libswiftCore.so"
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let library = maps.split(separator: "\n").first { $0.hasSuffix(runtime) }
+        // The file has no size that one could ask for, so it is read to its end.
+        let maps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd() ?? Data()
+        let library = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(runtime) }
         let path = library.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
         root = path.map { String($0.dropLast(runtime.count)) } ?? "/usr"
         let beside = root + "/bin/swiftc"
