@@ -62,6 +62,7 @@ let libraries: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "DrawingTests", dependencies: ["SwiftUICore"], swiftSettings: core),
     .testTarget(
         name: "MacroTests", dependencies: ["SwiftUIMacros", "PreviewSymbols"],
         swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),

@@ -17,13 +17,17 @@ extension Color {
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
-            if colorSpace == .sRGBLinear {
-                (linearRed, linearGreen, linearBlue, self.opacity) = (red, green, blue, opacity)
-            } else {
-                let encoded = Color.resolve(
-                    colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
-                self.init(encoded)
+            guard colorSpace != .sRGBLinear else {
+                self.init(linear: SIMD3(red, green, blue), opacity: opacity)
+                return
             }
+            let encoded = Color.resolve(
+                colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
+            self.init(encoded)
+        }
+
+        private init(linear: SIMD3<Float>, opacity: Float) {
+            (linearRed, linearGreen, linearBlue, self.opacity) = (linear.x, linear.y, linear.z, opacity)
         }
 
         init(_ color: ResolvedColor) {
