@@ -35,7 +35,8 @@
     }
 
     private nonisolated func missingObject() -> Never {
-        let asked = assumeMainActor { (Update.current ?? node).map { ($0.nearestViewName, $0.viewPath) } }
+        let asker = Update.current ?? node
+        let asked = assumeMainActor { asker.map { ($0.nearestViewName, $0.viewPath) } }
         fatalMissingObject("No Observable object of type \(Value.self) found.", "environment", "\(Value.self)", asked)
     }
 }

@@ -26,11 +26,9 @@ public struct EnvironmentValues: CustomStringConvertible {
                 return unsafeDowncast(slot, to: TypedSlot<K>.self).value
             }
             guard let scope else { return K.defaultValue }
-            return assumeMainActor {
-                let slot = scope.slot(key)
-                slot.recordRead()
-                return slot.value
-            }
+            let slot = scope.slot(key)
+            slot.recordRead()
+            return slot.value
         }
         set { overlay[ObjectIdentifier(key)] = TypedSlot<K>(newValue) }
     }
@@ -40,11 +38,9 @@ public struct EnvironmentValues: CustomStringConvertible {
         get {
             let id = ObjectIdentifier(objectType)
             if let slot = overlay[id] { return (slot as? ObjectSlot)?.object as? T }
-            return assumeMainActor {
-                guard let slot = scope?.objectSlot(id) as? ObjectSlot else { return nil }
-                slot.recordRead()
-                return slot.object as? T
-            }
+            guard let slot = scope?.objectSlot(id) as? ObjectSlot else { return nil }
+            slot.recordRead()
+            return slot.object as? T
         }
         set { overlay[ObjectIdentifier(objectType)] = ObjectSlot(newValue) }
     }

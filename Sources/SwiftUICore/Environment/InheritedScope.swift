@@ -1,8 +1,9 @@
 /// What a node inherits: environment values, where its preferences go, and what changes its transactions.
 ///
 /// Scopes form a chain from the root; a modifier that changes what is inherited opens a new one. Nodes between two such modifiers share
-/// one scope, and so share what was looked up through it.
-@MainActor package final class InheritedScope {
+/// one scope, and so share what was looked up through it. Only used on the main actor; environment values, which any code may hold,
+/// are looked up through it there.
+package final class InheritedScope: @unchecked Sendable {
     package let parent: InheritedScope?
     /// Values set at this scope.
     private var local: [ObjectIdentifier: EnvironmentSlot] = [:]
@@ -53,7 +54,7 @@
 
     /// Sets the value at this scope. Readers are marked if it differs from the one set before; a scope must set all its keys
     /// before a node below it reads any, as lookups are remembered.
-    package func set(_ id: ObjectIdentifier, _ slot: EnvironmentSlot) {
+    @MainActor package func set(_ id: ObjectIdentifier, _ slot: EnvironmentSlot) {
         if let old = local[id] {
             old.take(slot)
         } else {
@@ -61,7 +62,7 @@
         }
     }
 
-    package func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
+    @MainActor package func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
         set(ObjectIdentifier(key), TypedSlot<K>(value))
     }
 
@@ -74,7 +75,7 @@
     /// Whether a value of this key was set at this very scope.
     func hasLocal(_ id: ObjectIdentifier) -> Bool { local[id] != nil }
 
-    package func derivedValue<D: DerivedEnvironment>(_ type: D.Type) -> DerivedSlot<D> {
+    @MainActor package func derivedValue<D: DerivedEnvironment>(_ type: D.Type) -> DerivedSlot<D> {
         let id = ObjectIdentifier(type)
         if let slot = derived[id] { return unsafeDowncast(slot, to: DerivedSlot<D>.self) }
         let slot = DerivedSlot<D>(self)

@@ -6,7 +6,7 @@ import Foundation
     private unowned(unsafe) var content: ViewNode?
     private var storedChildren: ContiguousArray<LayoutElement> = []
 
-    package override init(_ node: ViewNode, step: Int = 0) {
+    public override init(_ node: ViewNode, step: Int = 0) {
         super.init(node, step: step)
         flags.insert(.childrenChanged)
     }

@@ -49,7 +49,7 @@ import Foundation
     private final var staleSizes: SizeCache?
 
     /// `step` orders several elements of one node that stand inside each other, outermost first; at most 3.
-    package init(_ node: ViewNode, step: Int = 0) {
+    public init(_ node: ViewNode, step: Int = 0) {
         self.node = node
         graph = node.graph
         layoutDepth = node.depth * 4 + step

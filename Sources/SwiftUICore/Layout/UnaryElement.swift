@@ -4,7 +4,7 @@ import Foundation
 @MainActor open class UnaryElement: LayoutElement {
     package final var child: LayoutElement
 
-    package init(_ child: LayoutElement, _ node: ViewNode, step: Int = 0) {
+    public init(_ child: LayoutElement, _ node: ViewNode, step: Int = 0) {
         self.child = child
         super.init(node, step: step)
         child.parent = self

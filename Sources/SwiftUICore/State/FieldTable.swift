@@ -104,7 +104,8 @@ package final class FieldTable {
             case .fields(let table):
                 if !table.areEqual(x, y) { return false }
             case .dynamic(let type):
-                if !assumeMainActor({ type._areEqual(x, y) }) { return false }
+                nonisolated(unsafe) let (p, q, dynamic) = (x, y, type)
+                if !assumeMainActor({ dynamic._areEqual(p, q) }) { return false }
             }
         }
         return true

@@ -49,10 +49,9 @@ import Dispatch
     nonisolated private static func changed(
         _ tracker: ObservationTracker, _ node: ViewNodeReference, _ generation: Int, _ keyPath: AnyKeyPath?
     ) {
-        let change = ObservedChange(keyPath)
+        nonisolated(unsafe) let change = ObservedChange(keyPath)
         guard Update.isOnMainThread else {
             let transaction = UncheckedTransaction(Transaction.current)
-            nonisolated(unsafe) let change = change
             DispatchQueue.main.async {
                 withTransaction(transaction.value) { tracker.mark(node, generation, change) }
             }

@@ -21,9 +21,9 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
         return pending.last?.value ?? value
     }
 
-    package func set(_ newValue: Value) {
+    package func set(_ value: Value) {
+        nonisolated(unsafe) let newValue = value
         guard Update.isOnMainThread else {
-            nonisolated(unsafe) let newValue = newValue
             let transaction = UncheckedTransaction(Transaction.current)
             DispatchQueue.main.async { withTransaction(transaction.value) { self.set(newValue) } }
             return

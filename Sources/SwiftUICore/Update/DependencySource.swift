@@ -11,12 +11,13 @@ open class DependencySource {
 
     final var edges: ContiguousArray<Edge> = []
 
-    package init() {}
+    public init() {}
 
     /// Records that the node which is now being updated reads this source.
     @inline(__always) package final func recordRead() {
         guard let node = Update.current, Update.isOnMainThread else { return }
-        assumeMainActor { node.depend(on: self) }
+        nonisolated(unsafe) let source = self
+        assumeMainActor { node.depend(on: source) }
     }
 
     /// Marks every node that read this source.

@@ -83,21 +83,13 @@ final class CompositeNode<V: View>: TypedNode<V> {
     private func noticeFirstRead() -> @Sendable () -> Void {
         type.readsObservables = true
         let reference = reference
-        return { CompositeNode.firstReadChanged(reference) }
+        return { firstReadChanged(reference) }
     }
 
-    nonisolated private static func firstReadChanged(_ reference: ViewNodeReference) {
-        guard Update.isOnMainThread else {
-            DispatchQueue.main.async { mark(reference) }
-            return
-        }
-        assumeMainActor { mark(reference) }
-    }
-
-    private static func mark(_ reference: ViewNodeReference) {
-        guard let node = reference.node as? CompositeNode, node.tracker == nil else { return }
+    override func observedChanged() {
+        guard tracker == nil else { return }
         if let updating = Update.current { Diagnostics.modifiedDuringUpdate(of: updating) }
-        PendingWrites.add(node, because: ObservedChange(nil))
+        PendingWrites.add(self, because: ObservedChange(nil))
     }
 
     // MARK: Reports
@@ -154,6 +146,15 @@ final class CompositeNode<V: View>: TypedNode<V> {
         tracker?.cancel()
         for slot in storage { (slot as? any PropertyStorage)?.nodeWillBeDestroyed() }
     }
+}
+
+/// Called before the write, on the writer's thread: only marks.
+private func firstReadChanged(_ reference: ViewNodeReference) {
+    guard Update.isOnMainThread else {
+        DispatchQueue.main.async { reference.node?.observedChanged() }
+        return
+    }
+    assumeMainActor { reference.node?.observedChanged() }
 }
 
 /// A node that can say why its body runs.

@@ -30,7 +30,7 @@ extension TupleView: View {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>>
 }
 
-private enum PackTuple<each Content: View>: TupleKind {
+private struct PackTuple<each Content: View>: TupleKind {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
         let node = PackTupleNode<repeat each Content>(
@@ -61,7 +61,7 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
-        repeat visit(each children!)
+        for child in repeat each children! { visit(child) }
     }
 }
 

@@ -27,7 +27,7 @@
     final var links: ContiguousArray<DependencyLink> = []
     private final var storedReference: ViewNodeReference?
 
-    package init(_ context: NodeContext) {
+    public init(_ context: NodeContext) {
         graph = context.parent.graph
         parent = context.parent
         depth = context.parent.depth + 1
@@ -69,6 +69,9 @@
 
     /// A source that this node read has changed; composites remember it for `_printChanges`.
     func noteChange(of source: DependencySource) {}
+
+    /// An observable object that the node read, and whose registration it could not withdraw, has changed.
+    func observedChanged() {}
 
     // MARK: Structure
 

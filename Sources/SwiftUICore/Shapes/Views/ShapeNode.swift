@@ -51,8 +51,7 @@ final class ShapeElement: LayoutElement {
         @MainActor init<Content: Shape, Style: ShapeStyle>(
             _ drawing: ShapeDrawing<Content, Style>, in environment: EnvironmentValues
         ) {
-            style = environment.resolve(drawing.style)
-            isMirrored = false
+            let style = environment.resolve(drawing.style)
             if let stand = drawing.shape._resolved(in: environment) {
                 self.init(
                     stand, drawing.stroke, drawing.fillStyle, drawing.isStrokeAntialiased, style, environment)
