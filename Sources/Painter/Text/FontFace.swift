@@ -98,7 +98,9 @@ import SwiftUICore
         if advances.isEmpty {
             advances = (0..<128).map { code in
                 var glyph: hb_codepoint_t = 0
-                guard code >= 32, hb_font_get_nominal_glyph(shaper, hb_codepoint_t(code), &glyph) != 0 else { return -1 }
+                guard code >= 32, hb_font_get_nominal_glyph(shaper, hb_codepoint_t(code), &glyph) != 0 else {
+                    return -1
+                }
                 return hb_font_get_glyph_h_advance(shaper, glyph)
             }
         }

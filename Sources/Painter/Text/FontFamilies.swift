@@ -2,9 +2,9 @@ import Foundation
 import SwiftUICore
 
 /// Which installed families stand for the system's fonts and for families that only Apple's systems have.
-enum FontFamilies {
+package enum FontFamilies {
     /// The families to try for a font, best first, as Pango wants them: separated by commas.
-    static func list(for font: ResolvedFont) -> String {
+    package static func list(for font: ResolvedFont) -> String {
         guard let name = font.family, !name.isEmpty else { return systemList(design: font.design, size: font.size) }
         let base = baseName(name)
         let design = design(ofFamily: base) ?? font.design

@@ -63,7 +63,7 @@ import SwiftUICore
 
     /// The box of a symbol in a text.
     func symbolMetrics(name: String, font: ResolvedFont) -> SymbolMetrics {
-        SymbolMetrics(size: CGSize(width: font.size, height: font.size), baseline: font.size * 0.8)
+        SymbolFont.shared.metrics(name: name, font: font) ?? SymbolFont.shared.placeholderMetrics(font: font)
     }
 
     /// How many lines of a text's fonts fit in a height; never less than one.

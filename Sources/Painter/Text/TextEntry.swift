@@ -40,7 +40,9 @@ import SwiftUICore
 
     /// The unbroken layout, if it is known, has one line and answers every proposal that is wide enough for it.
     var knownLine: PangoTextLayout? {
-        guard let natural, natural.lineCount == 1, !natural.isTruncated, text.minimumScaleFactor >= 1 else { return nil }
+        guard let natural, natural.lineCount == 1, !natural.isTruncated, text.minimumScaleFactor >= 1 else {
+            return nil
+        }
         return natural
     }
 

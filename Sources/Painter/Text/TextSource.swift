@@ -131,7 +131,9 @@ import SwiftUICore
             // Only its difference from its neighbours matters: it keeps Pango from joining runs that are painted differently.
             insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), start, end, list)
             var features = run.face.features
-            if run.attributes.tracking != 0 { features = [features, "liga=0,clig=0"].compactMap(\.self).joined(separator: ",") }
+            if run.attributes.tracking != 0 {
+                features = [features, "liga=0,clig=0"].compactMap(\.self).joined(separator: ",")
+            }
             if let features { insert(pango_attr_font_features_new(features), start, end, list) }
             let spacing = run.attributes.kerning + run.attributes.tracking - tightening
             if spacing != 0, spacing.isFinite {

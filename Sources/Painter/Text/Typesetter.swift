@@ -116,7 +116,9 @@ struct Typesetting {
                 continue
             }
             let first = pango_layout_get_line_readonly(layout, 0)
-            if isRightToLeft == nil { isRightToLeft = first?.pointee.resolved_dir == UInt32(PANGO_DIRECTION_RTL.rawValue) }
+            if isRightToLeft == nil {
+                isRightToLeft = first?.pointee.resolved_dir == UInt32(PANGO_DIRECTION_RTL.rawValue)
+            }
             return appendLines(
                 of: layout, owner: box, base: start, count: isWhole ? count : count - 1, end: end, into: &result)
         }
@@ -170,7 +172,8 @@ struct Typesetting {
 
     private func configure(_ layout: OpaquePointer, slice: Range<Int>, isStart: Bool) {
         setText(layout, source.utf8, slice)
-        let face = source.runs.isEmpty ? source.baseFace(engine) : source.runs[source.runIndex(at: slice.lowerBound)].face
+        let face =
+            source.runs.isEmpty ? source.baseFace(engine) : source.runs[source.runIndex(at: slice.lowerBound)].face
         pango_layout_set_font_description(layout, face.description)
         applyAttributes(layout, slice)
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
@@ -218,7 +221,9 @@ struct Typesetting {
 
     /// The line's extent above and below its baseline, from its runs' line heights.
     private func lineBox(_ bytes: Range<Int>) -> (above: CGFloat, below: CGFloat) {
-        guard source.runs.count > 1 || source.runs.first?.attributes.baselineOffset != 0 || source.runs.first?.inline != nil
+        guard
+            source.runs.count > 1 || source.runs.first?.attributes.baselineOffset != 0
+                || source.runs.first?.inline != nil
         else {
             let face = source.baseFace(engine)
             return (face.above, face.below)
@@ -322,7 +327,6 @@ struct Typesetting {
         configure(layout, slice: slice, isStart: true)
         setText(layout, text, 0..<text.count)
         if width != nil { pango_layout_set_ellipsize(layout, mode) }
-        defer { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE) }
         guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
         let isCut = pango_layout_is_ellipsized(layout) != 0
         if mustCut, !isCut { return false }

@@ -1,0 +1,194 @@
+import CPango
+import Foundation
+import SwiftUICore
+
+/// Draws the lines of a text.
+@MainActor struct TextPainter {
+    let paints: PaintSource
+    let symbols: SymbolPainter
+    let images: ImagePainter
+    let cr: OpaquePointer
+    let device: DeviceInfo
+    /// Colours the characters that have no colour of their own.
+    let paint: Paint
+    /// The text's box.
+    let box: CGRect
+    let alpha: Double
+
+    func draw(_ layout: PangoTextLayout) {
+        let (source, lines) = layout.makeLines()
+        var top = box.minY
+        for (index, line) in lines.enumerated() {
+            let baseline = align(top + line.above)
+            let x = box.minX + offset(line, source.text)
+            draw(line, source, x: x, baseline: baseline)
+            top += line.above + line.below
+            if index < lines.count - 1 { top += source.text.lineSpacing }
+        }
+    }
+
+    /// A baseline on the pixel grid keeps the feet of letters sharp. The layer itself is where its host put it.
+    private func align(_ y: CGFloat) -> CGFloat {
+        guard device.isUpright, !device.isVector else { return y }
+        return (y * device.scale).rounded() / device.scale
+    }
+
+    /// How far a line is moved to the right for the text's alignment.
+    private func offset(_ line: TypesetLine, _ text: StyledText) -> CGFloat {
+        let room = box.width - line.width
+        switch text.alignment {
+        case .leading: return text.isRightToLeft ? room : 0
+        case .center: return room / 2
+        case .trailing: return text.isRightToLeft ? 0 : room
+        }
+    }
+
+    /// A stretch of one line in one font and one style.
+    private struct Piece {
+        var item: UnsafeMutablePointer<PangoGlyphItem>
+        var run: TextSource.Run
+        var x: CGFloat
+        var width: CGFloat
+        var baseline: CGFloat
+    }
+
+    private func draw(_ line: TypesetLine, _ source: TextSource, x: CGFloat, baseline: CGFloat) {
+        guard let pango = line.line, !source.runs.isEmpty else { return }
+        var pieces: [Piece] = []
+        var x = x
+        var list = pango.pointee.runs
+        while let node = list {
+            if let data = node.pointee.data {
+                let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
+                let byte = line.sourceByte(Int(item.pointee.item.pointee.offset))
+                let run = source.runs[source.runIndex(at: byte)]
+                let width = points(pango_glyph_string_get_width(item.pointee.glyphs))
+                let offset = run.attributes.baselineOffset.isFinite ? run.attributes.baselineOffset : 0
+                pieces.append(Piece(item: item, run: run, x: x, width: width, baseline: baseline - offset))
+                x += width
+            }
+            list = node.pointee.next
+        }
+        for piece in pieces { drawBackground(piece, top: baseline - line.above, height: line.above + line.below) }
+        for piece in pieces { drawLine(piece.run.attributes.underline, piece.run.face.underline, below: true, piece) }
+        for piece in pieces { drawGlyphs(piece) }
+        for piece in pieces {
+            drawLine(piece.run.attributes.strikethrough, piece.run.face.strikethrough, below: false, piece)
+        }
+    }
+
+    private func drawBackground(_ piece: Piece, top: CGFloat, height: CGFloat) {
+        guard let color = piece.run.attributes.backgroundColor else { return }
+        paints.setColor(color, alpha: alpha, on: cr)
+        cairo_rectangle(cr, Double(piece.x), Double(top), Double(piece.width), Double(height))
+        cairo_fill(cr)
+    }
+
+    // MARK: Glyphs
+
+    private func setSource(_ piece: Piece) {
+        if let color = piece.run.attributes.color {
+            paints.setColor(color, alpha: alpha, on: cr)
+        } else {
+            paints.set(paint, in: box, alpha: alpha, on: cr)
+        }
+    }
+
+    private func drawGlyphs(_ piece: Piece) {
+        if let inline = piece.run.inline { return drawInline(inline, piece) }
+        guard let font = piece.item.pointee.item.pointee.analysis.font else { return }
+        let glyphs = piece.item.pointee.glyphs
+        cairo_new_path(cr)
+        if hasColorGlyphs(font) {
+            return drawColorGlyphs(font, glyphs, piece)
+        }
+        setSource(piece)
+        cairo_move_to(cr, Double(piece.x), Double(piece.baseline))
+        if device.isVector {
+            pango_cairo_show_glyph_string(cr, font, glyphs)
+        } else {
+            // Cairo puts glyph images on whole pixels, which makes the gaps between letters uneven; outlines stand where they belong.
+            pango_cairo_glyph_string_path(cr, font, glyphs)
+            cairo_fill(cr)
+        }
+        cairo_new_path(cr)
+    }
+
+    private func hasColorGlyphs(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+        guard let shaper = pango_font_get_hb_font(font) else { return false }
+        return hb_ot_color_has_png(hb_font_get_face(shaper)) != 0
+    }
+
+    private func drawColorGlyphs(
+        _ font: UnsafeMutablePointer<PangoFont>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>?, _ piece: Piece
+    ) {
+        if alpha < 1 { cairo_push_group(cr) }
+        cairo_set_source_rgb(cr, 0, 0, 0)
+        cairo_move_to(cr, Double(piece.x), Double(piece.baseline))
+        pango_cairo_show_glyph_string(cr, font, glyphs)
+        cairo_new_path(cr)
+        if alpha < 1 {
+            cairo_pop_group_to_source(cr)
+            cairo_paint_with_alpha(cr, alpha)
+        }
+    }
+
+    private func drawInline(_ inline: TextSource.Inline, _ piece: Piece) {
+        let rect = CGRect(
+            x: piece.x, y: piece.baseline - inline.baseline, width: inline.size.width, height: inline.size.height)
+        let color = piece.run.attributes.color.map(Paint.color) ?? paint
+        switch inline.content {
+        case .symbol(let name):
+            symbols.draw(name, font: piece.run.attributes.font, in: rect, paint: color, over: box, alpha: alpha, on: cr)
+        case .image(let image):
+            images.draw(ImageDrawing(image: image, rect: rect), alpha: alpha, on: cr)
+        case .characters:
+            break
+        }
+    }
+
+    // MARK: Lines
+
+    private func drawLine(
+        _ style: StyledText.LineStyle?, _ metrics: (offset: CGFloat, thickness: CGFloat), below: Bool, _ piece: Piece
+    ) {
+        guard let style, piece.width > 0 else { return }
+        let pixel = 1 / device.scale
+        let thickness = max(metrics.thickness, pixel)
+        if let color = style.color {
+            paints.setColor(color, alpha: alpha, on: cr)
+        } else {
+            setSource(piece)
+        }
+        cairo_save(cr)
+        cairo_new_path(cr)
+        var y =
+            below ? piece.baseline + metrics.offset + thickness / 2 : piece.baseline - metrics.offset - thickness / 2
+        if device.isUpright, !device.isVector {
+            let top = ((y - thickness / 2) * device.scale).rounded() / device.scale
+            let height = max((thickness * device.scale).rounded() / device.scale, pixel)
+            y = top + height / 2
+            cairo_set_line_width(cr, Double(height))
+        } else {
+            cairo_set_line_width(cr, Double(thickness))
+        }
+        let dashes = Self.dashes(style.pattern).map { $0 * Double(thickness) }
+        cairo_set_dash(cr, dashes, Int32(dashes.count), 0)
+        cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
+        cairo_move_to(cr, Double(piece.x), Double(y))
+        cairo_line_to(cr, Double(piece.x + piece.width), Double(y))
+        cairo_stroke(cr)
+        cairo_restore(cr)
+    }
+
+    /// Lengths of dashes and gaps, in thicknesses of the line.
+    private static func dashes(_ pattern: StyledText.LineStyle.Pattern) -> [Double] {
+        switch pattern {
+        case .solid: []
+        case .dot: [2, 2]
+        case .dash: [6, 3]
+        case .dashDot: [6, 3, 2, 3]
+        case .dashDotDot: [6, 3, 2, 3, 2, 3]
+        }
+    }
+}

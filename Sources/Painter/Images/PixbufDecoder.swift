@@ -1,0 +1,90 @@
+import CPixbuf
+import Foundation
+
+/// Decodes picture files with gdk-pixbuf, within limits.
+enum PixbufDecoder {
+    /// Bytes of an encoded file that are read at most.
+    static let maxBytes = 128 << 20
+
+    /// The decoded picture, or nil: no picture, a broken one, or one too large.
+    ///
+    /// `pixels` asks for a vector picture at that size; others come as they are.
+    static func decode(_ data: Data, pixels: CGSize? = nil) -> Bitmap? {
+        guard data.count <= maxBytes, let header = ImageHeader(data) else { return nil }
+        if let width = header.width, let height = header.height {
+            guard width > 0, height > 0, width <= Bitmap.maxSide, height <= Bitmap.maxSide,
+                width * height <= Bitmap.maxPixels
+            else { return nil }
+        }
+        guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+        var wanted = Size(width: 0, height: 0)
+        if header.format == .svg, let pixels, pixels.width.isFinite, pixels.height.isFinite {
+            wanted.width = Int32(min(max(pixels.width.rounded(.up), 1), 4096))
+            wanted.height = Int32(min(max(pixels.height.rounded(.up), 1), 4096))
+        }
+        return withUnsafeMutablePointer(to: &wanted) { wanted in
+            watchSize(loader, wanted)
+            var isGood = data.withUnsafeBytes { bytes -> Bool in
+                guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
+                return gdk_pixbuf_loader_write(loader, base, gsize(bytes.count), nil) != 0
+            }
+            // A loader has to be closed also when it failed.
+            isGood = gdk_pixbuf_loader_close(loader, nil) != 0 && isGood
+            guard isGood, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+            return bitmap(pixbuf)
+        }
+    }
+
+    /// A size in pixels that a loader is asked for; zero for its own.
+    private struct Size {
+        var width: Int32
+        var height: Int32
+    }
+
+    /// Stops loaders that announce more pixels than there may be, before they allocate them.
+    private static func watchSize(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ wanted: UnsafeMutablePointer<Size>)
+    {
+        typealias Handler =
+            @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutableRawPointer) -> Void
+        let handler: Handler = { loader, width, height, data in
+            let wanted = data.assumingMemoryBound(to: Size.self).pointee
+            let isSane = width > 0 && height > 0 && Int(width) <= Bitmap.maxSide && Int(height) <= Bitmap.maxSide
+            if !isSane || Int(width) * Int(height) > Bitmap.maxPixels {
+                gdk_pixbuf_loader_set_size(loader, 0, 0)
+            } else if wanted.width > 0 {
+                gdk_pixbuf_loader_set_size(loader, wanted.width, wanted.height)
+            }
+        }
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(handler, to: GCallback.self), wanted, nil,
+            GConnectFlags(rawValue: 0))
+    }
+
+    /// Cairo's kind of pixels of gdk-pixbuf's.
+    private static func bitmap(_ pixbuf: OpaquePointer) -> Bitmap? {
+        let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+        let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+        guard channels == 3 || channels == 4, gdk_pixbuf_get_bits_per_sample(pixbuf) == 8,
+            let source = gdk_pixbuf_read_pixels(pixbuf), let result = Bitmap(width: width, height: height)
+        else { return nil }
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        result.withPixels { target, words in
+            for y in 0..<height {
+                var pixel = source + y * stride
+                for x in 0..<width {
+                    let alpha = channels == 4 ? UInt32(pixel[3]) : 255
+                    // A product of two bytes over 255, rounded, without a division.
+                    func scaled(_ value: UInt8) -> UInt32 {
+                        let product = UInt32(value) * alpha + 128
+                        return (product + product >> 8) >> 8
+                    }
+                    target[y * words + x] =
+                        alpha << 24 | scaled(pixel[0]) << 16 | scaled(pixel[1]) << 8 | scaled(pixel[2])
+                    pixel += channels
+                }
+            }
+        }
+        return result
+    }
+}
