@@ -17,7 +17,16 @@ struct Lock: ~Copyable {
     init() {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
-        let failure = pthread_mutex_init(mutex, nil)
+        #if DEBUG
+            // Taking the lock twice on one thread is an error in this module: report it instead of hanging.
+            var attributes = pthread_mutexattr_t()
+            pthread_mutexattr_init(&attributes)
+            pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ERRORCHECK))
+            let failure = pthread_mutex_init(mutex, &attributes)
+            pthread_mutexattr_destroy(&attributes)
+        #else
+            let failure = pthread_mutex_init(mutex, nil)
+        #endif
         precondition(failure == 0, "pthread_mutex_init failed with error \(failure)")
     }
 
@@ -27,7 +36,10 @@ struct Lock: ~Copyable {
     }
 
     @inline(__always)
-    borrowing func lock() { pthread_mutex_lock(mutex) }
+    borrowing func lock() {
+        let failure = pthread_mutex_lock(mutex)
+        assert(failure == 0, "The lock is held by this thread already")
+    }
 
     @inline(__always)
     borrowing func unlock() { pthread_mutex_unlock(mutex) }

@@ -19,9 +19,7 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
     private var turnstile = Turnstile()
-    private var queue: [Event] = []
-    /// The first event of `queue` that has not been delivered.
-    private var queueHead = 0
+    private var queue = Queue<Event>()
     /// Whether a value was missed for want of demand, the latest of which is owed as soon as there is demand.
     private var owesLatest: Bool
     /// Values up to this number were superseded by one that was read from the list.
@@ -105,28 +103,16 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
     /// Delivers what has queued up meanwhile, then lets the next thread in. Takes the lock over and releases it.
     private func leave(emptyingQueue: Bool = false) {
         let mayEmptyQueue = emptyingQueue || turnstile.depth == 1
-        while let downstream {
-            if mayEmptyQueue, queueHead < queue.count {
-                switch nextQueued() {
-                case .value(let value):
-                    lock.unlock()
-                    let more = downstream.receive(value)
-                    lock.lock()
-                    demand += more
-                case .completion(let completion):
-                    let last = end()
-                    turnstile.leave()
-                    lock.unlock()
-                    downstream.receive(completion: completion)
-                    withExtendedLifetime(last) {}
-                    return
-                }
+        while downstream != nil {
+            if mayEmptyQueue, !queue.isEmpty {
+                let more = deliver(queue.popFirst())
+                lock.lock()
+                demand += more
             } else if owesLatest, demand > .none, let latest = list?.latest() {
                 owesLatest = false
                 supersededNumber = latest.number
                 demand -= 1
-                lock.unlock()
-                let more = downstream.receive(latest.value)
+                let more = deliver(.value(latest.value))
                 lock.lock()
                 demand += more
             } else {
@@ -137,22 +123,33 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
         lock.unlock()
     }
 
-    private func nextQueued() -> Event {
-        let event = queue[queueHead]
-        queueHead += 1
-        if queueHead == queue.count {
-            queue.removeAll(keepingCapacity: true)
-            queueHead = 0
+    /// Takes the lock over and releases it. What the subscriber or the event held is released without the lock.
+    private func deliver(_ event: Event?) -> Subscribers.Demand {
+        guard let downstream else {
+            lock.unlock()
+            return .none
         }
-        return event
+        switch event {
+        case .value(let value):
+            lock.unlock()
+            return downstream.receive(value)
+        case .completion(let completion):
+            let last = end()
+            lock.unlock()
+            downstream.receive(completion: completion)
+            withExtendedLifetime(last) {}
+            return .none
+        case nil:
+            lock.unlock()
+            return .none
+        }
     }
 
     /// Ends the subscription. The result is to be released after the lock.
-    private func end() -> (Downstream?, [Event]) {
+    private func end() -> (Downstream?, Queue<Event>) {
         let last = (downstream, queue)
         downstream = nil
-        queue = []
-        queueHead = 0
+        queue = Queue()
         list = nil
         return last
     }

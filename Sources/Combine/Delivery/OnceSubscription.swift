@@ -1,0 +1,34 @@
+/// The subscription of a publisher that has one value: sends it when there is demand, and finishes.
+final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
+    let description: String
+    private let lock = Lock()
+
+    // Guarded by `lock`.
+    private var downstream: Downstream?
+    private var value: Downstream.Input?
+
+    init(_ downstream: Downstream, value: Downstream.Input, _ description: String) {
+        self.downstream = downstream
+        self.value = value
+        self.description = description
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        lock.lock()
+        guard let downstream, let value = value.take() else {
+            lock.unlock()
+            return
+        }
+        lock.unlock()
+        _ = downstream.receive(value)
+        lock.withLock { self.downstream.take() }?.receive(completion: .finished)
+    }
+
+    func cancel() {
+        lock.lock()
+        let taken = (downstream.take(), value.take())
+        lock.unlock()
+        withExtendedLifetime(taken) {}
+    }
+}
