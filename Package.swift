@@ -52,7 +52,8 @@ let libraries: [Target] = [
     .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "CGTK4"], swiftSettings: core),
     .target(name: "WebHost", dependencies: ["SwiftUICore", "Painter", "CSoup"], swiftSettings: core),
     .target(
-        name: "SwiftUI", dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost"],
+        name: "SwiftUI",
+        dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost", "SwiftUIMacros"],
         swiftSettings: core),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUI"], swiftSettings: core),
     .executableTarget(
