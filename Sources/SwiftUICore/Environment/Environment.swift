@@ -9,22 +9,22 @@
     private unowned(unsafe) var node: ViewNode?
 
     /// Reads the value at a key path.
-    public nonisolated init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         content = .keyPath(keyPath)
     }
 
     /// Reads the observable object of a type, put in by `.environment(object)`. Reading stops the program if there is none.
-    public nonisolated init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         content = .object { $0[objectType] }
     }
 
     /// Reads the observable object of a type; nil if there is none.
-    public nonisolated init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         content = .object { .some($0[objectType]) }
     }
 
     /// The value.
-    public nonisolated var wrappedValue: Value {
+    public var wrappedValue: Value {
         let values = scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()
         switch content {
         case .keyPath(let keyPath): return values[keyPath: keyPath]

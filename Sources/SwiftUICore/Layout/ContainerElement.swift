@@ -25,6 +25,7 @@ import Foundation
         storedChildren.removeAll(keepingCapacity: true)
         content?.collectElements(&storedChildren)
         for child in storedChildren { child.parent = self }
+        setNeedsSublayers()
         didCollect()
     }
 

@@ -62,6 +62,8 @@ import Foundation
         layer.element = self
         self.layer = layer
         graph.layerInserted(layer)
+        flags.insert(.needsSublayers)
+        graph.sublayerQueue.append(self)
     }
 
     // MARK: Measuring

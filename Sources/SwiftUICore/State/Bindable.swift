@@ -8,19 +8,19 @@
     private nonisolated init(object: Value) { wrappedValue = object }
 
     /// The wrapper itself; its members are bindings.
-    public nonisolated var projectedValue: Bindable<Value> { self }
+    public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject & Observable {
     /// Wraps an observable object.
-    public nonisolated init(wrappedValue: Value) { self.init(object: wrappedValue) }
+    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
     /// Wraps an observable object.
-    public nonisolated init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+    public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
     /// Takes over another wrapper.
-    public nonisolated init(projectedValue: Bindable<Value>) { self = projectedValue }
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
     /// A binding to a property of the object.
-    public nonisolated subscript<Subject>(
+    public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         Binding(location: ObjectLocation(object: wrappedValue, keyPath: keyPath))
@@ -29,14 +29,14 @@ extension Bindable where Value: AnyObject & Observable {
 
 extension Bindable {
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public nonisolated init(wrappedValue: Value) { fatalError("unavailable") }
+    public init(wrappedValue: Value) { fatalError("unavailable") }
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public nonisolated init(projectedValue: Bindable<Value>) { fatalError("unavailable") }
+    public init(projectedValue: Bindable<Value>) { fatalError("unavailable") }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
     public typealias ID = Value.ID
-    public nonisolated var id: Value.ID { wrappedValue.id }
+    public var id: Value.ID { wrappedValue.id }
 }
 
 extension Bindable: Sendable where Value: Sendable {}

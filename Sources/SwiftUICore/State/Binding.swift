@@ -14,7 +14,7 @@
     }
 
     /// A binding of two functions.
-    @preconcurrency public nonisolated init(
+    @preconcurrency public init(
         get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         self.init(location: FunctionLocation(
@@ -23,7 +23,7 @@
     }
 
     /// A binding of two functions; the setter is told the transaction.
-    @preconcurrency public nonisolated init(
+    @preconcurrency public init(
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
     ) {
@@ -33,44 +33,44 @@
     }
 
     /// A binding to a value that never changes; writes are ignored.
-    public nonisolated static func constant(_ value: Value) -> Binding<Value> {
+    public static func constant(_ value: Value) -> Binding<Value> {
         Binding(location: ConstantLocation(value))
     }
 
     /// The value that the binding refers to.
-    public nonisolated var wrappedValue: Value {
+    public var wrappedValue: Value {
         get { location.get() }
         nonmutating set { location.set(newValue, transaction) }
     }
 
     /// The binding itself.
-    public nonisolated var projectedValue: Binding<Value> { self }
+    public var projectedValue: Binding<Value> { self }
 
     /// Makes a binding of another's projected value.
-    public nonisolated init(projectedValue: Binding<Value>) { self = projectedValue }
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding to a part of the value.
-    public nonisolated subscript<Subject>(
+    public subscript<Subject>(
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         Binding<Subject>(location: KeyPathLocation(base: location, keyPath: keyPath), transaction: transaction)
     }
 
     /// A binding to an optional of the value; writing nil is ignored.
-    public nonisolated init<V>(_ base: Binding<V>) where Value == V? {
+    public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(
             location: MappedLocation(base: base.location, get: { $0 }, set: { $0 ?? $1 }), transaction: base.transaction)
     }
 
     /// A binding to the value inside an optional; nil if there is none now.
-    public nonisolated init?(_ base: Binding<Value?>) {
+    public init?(_ base: Binding<Value?>) {
         guard let initial = base.wrappedValue else { return nil }
         // What a departing view reads after the value has gone: the last there was.
         self.init(location: UnwrappedLocation(base: base.location, last: initial), transaction: base.transaction)
     }
 
     /// A binding to the value as an `AnyHashable`; writing a value of another type is ignored.
-    public nonisolated init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         self.init(
             location: MappedLocation(
                 base: base.location, get: { AnyHashable($0) }, set: { ($0.base as? V) ?? $1 }),
@@ -78,14 +78,14 @@
     }
 
     /// The same channel, with another transaction for writes.
-    public nonisolated func transaction(_ transaction: Transaction) -> Binding<Value> {
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var copy = self
         copy.transaction = transaction
         return copy
     }
 
     /// The same channel; what writes through it alter is animated.
-    public nonisolated func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var copy = self
         copy.transaction.animation = animation
         return copy

@@ -8,17 +8,17 @@
     var location: StateLocation<Value>?
 
     /// A state whose initial value is evaluated when the view first appears.
-    public nonisolated init(wrappedValue value: @autoclosure @escaping () -> Value) {
+    public init(wrappedValue value: @autoclosure @escaping () -> Value) {
         initial = value
     }
 
     /// A state with an initial value.
-    public nonisolated init(initialValue value: Value) {
+    public init(initialValue value: Value) {
         initial = { value }
     }
 
     /// The value. Outside an installed view: the initial value; writes are dropped, with a report.
-    public nonisolated var wrappedValue: Value {
+    public var wrappedValue: Value {
         get {
             guard let location else { return initial() }
             return location.get()
@@ -33,7 +33,7 @@
     }
 
     /// A binding to the value.
-    public nonisolated var projectedValue: Binding<Value> {
+    public var projectedValue: Binding<Value> {
         if let location { return Binding(location: location) }
         let initial = initial
         return Binding(
@@ -44,7 +44,7 @@
 
 extension State where Value: ExpressibleByNilLiteral {
     /// A state that starts as nil.
-    public nonisolated init() { self.init(initialValue: nil) }
+    public init() { self.init(initialValue: nil) }
 }
 
 extension State: @unchecked Sendable where Value: Sendable {
