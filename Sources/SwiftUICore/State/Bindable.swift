@@ -9,6 +9,14 @@
 
     /// The wrapper itself; its members are bindings.
     public var projectedValue: Bindable<Value> { self }
+
+    // These two stand in the type itself, as the compiler does not look into extensions for what a property of another
+    // type would be initialised by: there the mistake would pass.
+
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { fatalError("unavailable") }
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(projectedValue: Bindable<Value>) { fatalError("unavailable") }
 }
 
 extension Bindable where Value: AnyObject & Observable {
@@ -25,13 +33,6 @@ extension Bindable where Value: AnyObject & Observable {
     ) -> Binding<Subject> {
         Binding(location: ObjectLocation(object: wrappedValue, keyPath: keyPath))
     }
-}
-
-extension Bindable {
-    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public init(wrappedValue: Value) { fatalError("unavailable") }
-    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public init(projectedValue: Bindable<Value>) { fatalError("unavailable") }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
