@@ -63,6 +63,7 @@ let libraries: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "StateTests", dependencies: ["SwiftUICore", "Combine"], swiftSettings: core),
     .testTarget(name: "DrawingTests", dependencies: ["SwiftUICore"], swiftSettings: core),
     .testTarget(
         name: "MacroTests", dependencies: ["SwiftUIMacros", "PreviewSymbols"],

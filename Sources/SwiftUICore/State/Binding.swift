@@ -15,21 +15,24 @@
 
     /// A binding of two functions.
     @preconcurrency public init(
-        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        self.init(location: FunctionLocation(
-            get: unsafeBitCast(get, to: (() -> Value).self),
-            set: { value, _ in unsafeBitCast(set, to: ((Value) -> Void).self)(value) }))
+        self.init(
+            location: FunctionLocation(
+                get: unsafeBitCast(get, to: (() -> Value).self),
+                set: { value, _ in unsafeBitCast(set, to: ((Value) -> Void).self)(value) }))
     }
 
     /// A binding of two functions; the setter is told the transaction.
     @preconcurrency public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
     ) {
-        self.init(location: FunctionLocation(
-            get: unsafeBitCast(get, to: (() -> Value).self),
-            set: unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)))
+        self.init(
+            location: FunctionLocation(
+                get: unsafeBitCast(get, to: (() -> Value).self),
+                set: unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)))
     }
 
     /// A binding to a value that never changes; writes are ignored.
@@ -59,7 +62,8 @@
     /// A binding to an optional of the value; writing nil is ignored.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(
-            location: MappedLocation(base: base.location, get: { $0 }, set: { $0 ?? $1 }), transaction: base.transaction)
+            location: MappedLocation(base: base.location, get: { $0 }, set: { $0 ?? $1 }), transaction: base.transaction
+        )
     }
 
     /// A binding to the value inside an optional; nil if there is none now.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What is being updated at this moment.
 ///
@@ -8,16 +9,34 @@ package enum Update {
     /// The node whose body (or other input) is being read; nil outside of updates.
     nonisolated(unsafe) package static var current: ViewNode?
 
-    private static let mainThread: pthread_t = {
-        if Thread.isMainThread { return pthread_self() }
-        return DispatchQueue.main.sync { pthread_self() }
+    /// The process's first thread once it has been seen here, as a number; 0 before.
+    private static let firstThread = Atomic<UInt>(0)
+
+    /// Marks the main queue, for programs in which other threads take turns at running it.
+    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
     }()
 
-    /// Whether this is the program's main thread.
-    @inline(__always) package static var isOnMainThread: Bool { pthread_equal(pthread_self(), mainThread) != 0 }
+    /// Whether this is the main actor's thread. A window's event loop keeps that on the process's first thread; after `dispatchMain()`,
+    /// as in a test runner, any thread may run the main queue.
+    @inline(__always) package static var isOnMainThread: Bool {
+        firstThread.load(ordering: .relaxed) == UInt(pthread_self()) || isOnMainQueue
+    }
+
+    @inline(never) private static var isOnMainQueue: Bool {
+        if Thread.isMainThread {
+            firstThread.store(UInt(pthread_self()), ordering: .relaxed)
+            return true
+        }
+        return DispatchQueue.getSpecific(key: mainQueueKey) == true
+    }
 
     /// Runs `read` so that what it reads becomes `node`'s dependency.
-    @MainActor @inline(__always) package static func reading<R>(for node: ViewNode, _ read: () throws -> R) rethrows -> R {
+    @MainActor @inline(__always) package static func reading<R>(for node: ViewNode, _ read: () throws -> R) rethrows
+        -> R
+    {
         let outer = current
         current = node
         defer { current = outer }
