@@ -80,6 +80,39 @@ import Testing
         #expect(!run.error.contains("wellspring:"))
     }
 
+    /// The compiler's "use wrapper instead" is explained in the words that one finds in books.
+    @Test func valueInPlaceOfABindingIsExplained() throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            struct Child: View { @Binding var n: Int; var body: some View { Text("\\(n)") } }
+            struct Parent: View { @State private var count = 0; var body: some View { Child(n: count) } }
+            """)
+        let run = try run(file, "--png", picture)
+        #expect(run.status == 3)
+        #expect(
+            run.error.contains(
+                "\(file):3:84: note: cannot convert value of type 'Int' to expected argument type 'Binding<Int>': "
+                    + "'count' is the value, and '$count' the binding to it\n"))
+    }
+
+    /// The sources that must be refused, each with its message at its own line, where they exist.
+    @Test(arguments: Self.refusedSources)
+    func mistakeIsRefused(file: String) throws {
+        defer { folder.remove() }
+        let run = try run(file, "--drive", "-")
+        #expect(run.status == 3)
+        #expect(ProgramChecks.refusal(run.error, isExpectedIn: file), "\(run.error)")
+    }
+
+    private static var refusedSources: [String] {
+        let folder = CommandRun.repository + "/../shared/programs/reject"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    }
+
     @Test func sourceWithoutAnEntryPointIsCheckedAndRefused() throws {
         defer { folder.remove() }
         let good = try folder.write("Good.swift", "import SwiftUI\nstruct A {}\n")

@@ -34,15 +34,16 @@ struct ProgramChecks {
         return tally
     }
 
-    /// Whether the compiler's messages have an error in the file itself with the text that the file expects in its
-    /// line `// expect: TEXT`.
+    /// Whether the messages have an error, or the note to one, in the file itself with the text that the file expects in
+    /// its line `// expect: TEXT`.
     static func refusal(_ messages: String, isExpectedIn file: String) -> Bool {
         guard let source = try? String(contentsOfFile: file, encoding: .utf8),
             let line = source.split(separator: "\n").first(where: { $0.hasPrefix("// expect: ") })
         else { return false }
         let expected = line.dropFirst("// expect: ".count)
         return messages.split(separator: "\n").contains { message in
-            message.hasPrefix(file + ":") && message.contains(": error: ") && message.contains(expected)
+            message.hasPrefix(file + ":") && message.contains(expected)
+                && (message.contains(": error: ") || message.contains(": note: "))
         }
     }
 

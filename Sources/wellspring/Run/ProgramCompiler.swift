@@ -75,10 +75,12 @@ struct ProgramCompiler {
     }
 
     private func run(_ arguments: [String]) throws {
-        // What the compiler has to say belongs on one stream with the command's own messages.
-        guard try Subprocess(toolchain.compiler, arguments, output: STDERR_FILENO).wait().isSuccess else {
-            throw CommandError(message: "", status: .compileError)
-        }
+        let colours = isatty(STDERR_FILENO) == 1 ? ["-color-diagnostics"] : []
+        let (end, text) = try Subprocess.output(of: toolchain.compiler, colours + arguments, mergingError: true)
+        let messages = CompilerMessages(text: text)
+        FileHandle.standardError.write(Data(messages.text.utf8))
+        for note in messages.notes { writeError(note) }
+        guard end.isSuccess else { throw CommandError(message: "", status: .compileError) }
     }
 
     /// The source of the entry point of a program that has previews only.
