@@ -38,6 +38,17 @@ extension Font {
         }
     }
 
+    /// The font in another design; a custom font has but its own.
+    func withDesign(_ design: Design) -> Font {
+        var copy = self
+        switch base {
+        case .style(let style, _, let weight): copy.base = .style(style, design, weight)
+        case .system(let size, let weight, _): copy.base = .system(size: size, weight, design)
+        case .custom: break
+        }
+        return copy
+    }
+
     /// The style that the font was made of, if it was.
     package var textStyle: TextStyle? {
         if case .style(let style, _, _) = base { return style }
