@@ -16,7 +16,8 @@ struct RuntimeLibrary {
     /// Finds the library beside the command, or in the folder that `WELLSPRING_RUNTIME` names.
     init() throws {
         if let folder = ProcessInfo.processInfo.environment["WELLSPRING_RUNTIME"], !folder.isEmpty {
-            self.folder = folder
+            // One module under two paths is two modules to the compiler.
+            self.folder = realPath(folder) ?? folder
         } else {
             folder = try commandFolder()
         }
