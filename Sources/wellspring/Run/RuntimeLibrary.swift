@@ -31,9 +31,10 @@ struct RuntimeLibrary {
     /// The arguments by which the compiler finds the modules and what they import in turn.
     ///
     /// The modules are compiled for this machine only, so whoever imports them needs the C modules too, for the layout of
-    /// what is stored in them. The compiler keeps those in its own cache: they cost three seconds once.
+    /// what is stored in them. The compiler keeps those in a cache, which costs three seconds once. The cache is not the
+    /// package manager's: whoever writes the folder's path in another way makes it useless to the other.
     func importArguments() throws -> [String] {
-        var arguments = ["-I", modules, "-module-cache-path", folder + "/ModuleCache"]
+        var arguments = ["-I", modules, "-module-cache-path", folder + "/ProgramModuleCache"]
         let sources = try packageRoot() + "/Sources/"
         for name in try FileManager.default.contentsOfDirectory(atPath: sources).sorted() {
             let map = sources + name + "/module.modulemap"
