@@ -24,6 +24,10 @@ import Foundation
         /// It leaves with a transition and takes no part in layout.
         static let isLeaving = Flags(rawValue: 256)
         static let semanticsChanged = Flags(rawValue: 512)
+        /// It has been rendered once: what changes from now on can be animated.
+        static let isShown = Flags(rawValue: 1024)
+        /// Its layer is on the way to another place or size.
+        static let isAnimated = Flags(rawValue: 2048)
     }
 
     /// The node that made the element.
@@ -173,6 +177,7 @@ import Foundation
     package final func destroy() {
         guard !flags.contains(.isDestroyed) else { return }
         flags.insert(.isDestroyed)
+        if flags.contains(.isAnimated) { graph.motion.stopGeometry(of: self) }
         if let layer { graph.layerRemoved(layer) }
         didDestroy()
     }

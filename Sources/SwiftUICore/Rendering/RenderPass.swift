@@ -22,17 +22,8 @@ extension SceneGraph {
     private func render(_ element: LayoutElement) {
         moveLayers(of: element, by: offsetFromLayer(above: element))
         guard let layer = element.layer else { return }
-        var changes: LayerChanges = []
-        if layer.size != element.size {
-            layer.size = element.size
-            changes.insert(.geometry)
-        }
-        if element.flags.contains(.needsDisplay) {
-            element.flags.remove(.needsDisplay)
-            layer.content = element.draw()
-            changes.insert(.content)
-        }
-        changes.formUnion(element.updateStyle(of: layer))
+        var changes = motion.resize(layer, to: element.size, element: element)
+        changes.formUnion(draw(element, in: layer))
         if element.flags.contains(.semanticsChanged) || layer.changes.contains(.inserted) {
             element.flags.remove(.semanticsChanged)
             let semantics = element.makeSemantics()
@@ -42,6 +33,22 @@ extension SceneGraph {
             }
         }
         if !changes.isEmpty { layerChanged(layer, changes) }
+        element.flags.insert(.isShown)
+    }
+
+    /// Draws an element as large as its layer is now: while that is animated, the size lies between the old and the new.
+    func draw(_ element: LayoutElement, in layer: Layer) -> LayerChanges {
+        var changes: LayerChanges = []
+        let size = element.size
+        element.size = layer.size
+        if element.flags.contains(.needsDisplay) {
+            element.flags.remove(.needsDisplay)
+            layer.content = element.draw()
+            changes.insert(.content)
+        }
+        changes.formUnion(element.updateStyle(of: layer))
+        element.size = size
+        return changes
     }
 
     /// The place of an element's parent in the coordinates of the nearest layer above.
@@ -60,9 +67,7 @@ extension SceneGraph {
     private func moveLayers(of element: LayoutElement, by offset: CGPoint) {
         let position = CGPoint(x: offset.x + element.origin.x, y: offset.y + element.origin.y)
         if let layer = element.layer {
-            let rounded = roundToPixels(position)
-            guard layer.position != rounded else { return }
-            motion.move(layer, to: rounded, element: element)
+            motion.move(layer, to: roundToPixels(position), element: element)
         } else {
             element.visitChildren { moveLayers(of: $0, by: position) }
         }

@@ -18,11 +18,14 @@ import Foundation
 
     package static var isEmpty: Bool { first == batches.count }
 
-    static var open: Batch {
-        let transaction = Transaction.current
+    static var open: Batch { open(for: Transaction.current) }
+
+    /// The batch for writes under a transaction; it is updated even if nothing is written.
+    static func open(for transaction: Transaction) -> Batch {
         if let last = batches.last, last.transaction.canJoin(transaction) { return last }
         let batch = Batch(transaction)
         batches.append(batch)
+        SceneGraph.scheduleAll()
         return batch
     }
 

@@ -21,6 +21,8 @@ import Foundation
     package var nodeCount = 0
     /// Counts turns, so that something can be limited in each.
     package private(set) var turnNumber = 0
+    /// Counts batches, so that a transaction is worked out once in each.
+    package private(set) var passNumber = 0
     private var isInTurn = false
     private var isTurnScheduled = false
     /// Actions of views that appeared, changed or went, run when the batch's three steps are done.
@@ -92,14 +94,18 @@ import Foundation
     }
 
     /// Brings everything up to date with the state as it is now, and tells the host what changed.
-    public func turn() {
+    public func turn() { turn(afterMotion: false) }
+
+    /// What animations moved is brought up to date by itself first: the transaction of a state change must not animate it again.
+    private func turn(afterMotion: Bool) {
         guard !isInTurn else { return }
         isInTurn = true
         isTurnScheduled = false
         turnNumber += 1
         var rounds = 0
         repeat {
-            transaction = PendingWrites.commitNext() ?? Transaction()
+            let isMotion = afterMotion && rounds == 0
+            transaction = isMotion ? Transaction() : PendingWrites.commitNext() ?? Transaction()
             // One batch may concern other scenes too: they have been marked and take their own turn.
             pass()
             rounds += 1
@@ -119,6 +125,7 @@ import Foundation
 
     /// Update, layout, render, and then the actions of the views that came, changed and went.
     private func pass() {
+        passNumber += 1
         updatePass()
         var settling = 0
         repeat {
@@ -128,6 +135,7 @@ import Foundation
             settling += 1
         } while (!layoutQueue.isEmpty || !updateQueue.isEmpty) && settling < 10
         renderPass()
+        motion.finishBatch()
         actions.run(in: self)
     }
 
@@ -143,7 +151,7 @@ import Foundation
     /// Advances animations to the host's time, as one frame.
     public func frame() {
         motion.advance(to: host.now)
-        if needsTurn { turn() } else { flushDiff() }
+        if needsTurn { turn(afterMotion: hasWork) } else { flushDiff() }
     }
 
     // MARK: The world around

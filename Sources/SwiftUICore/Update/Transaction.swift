@@ -1,6 +1,6 @@
 /// What travels with a change of state through the update that it causes: foremost the animation.
 public struct Transaction {
-    var values: [ObjectIdentifier: Any] = [:]
+    private var values: [ObjectIdentifier: Any] = [:]
 
     /// An animation for everything that this change alters; nil for none.
     public var animation: Animation?
@@ -8,9 +8,11 @@ public struct Transaction {
     public var disablesAnimations = false
     /// Whether the change is one of a stream, such as a drag's.
     public var isContinuous = false
+    /// Whether values remember how fast a stream of changes moved them, for the animation that follows.
+    public var tracksVelocity = false
     /// Whether scroll views keep what they show in place.
     public var scrollContentOffsetAdjustmentBehavior = 0
-    package var completions: [AnimationCompletion] = []
+    package private(set) var completions: [AnimationCompletion] = []
 
     /// A transaction without an animation.
     public init() {}
@@ -26,14 +28,26 @@ public struct Transaction {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
+    /// Calls `completion` when all animations that this change starts have ended; soon, if it starts none.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(AnimationCompletion(criteria, completion))
+    }
+
+    /// What animates the change, if anything does.
+    var effectiveAnimation: Animation? { animation }
+
     /// The transaction that writes made now belong to.
     nonisolated(unsafe) package static var current = Transaction()
 
     /// Whether two writes under these may share one update.
     func canJoin(_ other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
-            && isContinuous == other.isContinuous && values.isEmpty && other.values.isEmpty
-            && completions.isEmpty && other.completions.isEmpty
+            && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
+            && values.isEmpty && other.values.isEmpty
+            && completions.count == other.completions.count
+            && zip(completions, other.completions).allSatisfy { $0 === $1 }
     }
 }
 
@@ -67,5 +81,19 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
     var transaction = Transaction.current
     transaction.animation = animation
+    return try withTransaction(transaction, body)
+}
+
+/// Runs `body`; what the state that it writes alters on screen is animated. `completion` is called when all those animations have ended:
+/// when they are as good as done, or when they have come to rest, as `completionCriteria` says.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    // A change of which nothing is seen must still come to the completion.
+    if Update.isOnMainThread { assumeMainActor { _ = PendingWrites.open(for: transaction) } }
     return try withTransaction(transaction, body)
 }

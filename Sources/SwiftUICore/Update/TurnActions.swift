@@ -6,9 +6,10 @@
     private var appearances: [@MainActor () -> Void] = []
     private var disappearances: [@MainActor () -> Void] = []
     private var early: [@MainActor () -> Void] = []
+    private var animationEnds: [@MainActor () -> Void] = []
 
     var isEmpty: Bool {
-        changes.isEmpty && appearances.isEmpty && disappearances.isEmpty && early.isEmpty
+        changes.isEmpty && appearances.isEmpty && disappearances.isEmpty && early.isEmpty && animationEnds.isEmpty
     }
 
     /// For `onChange`.
@@ -19,12 +20,14 @@
     mutating func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
     /// Views that went before anything in their place appears.
     mutating func onEarlyDisappear(_ action: @escaping @MainActor () -> Void) { early.append(action) }
+    /// Animations that somebody waited for have ended.
+    mutating func onAnimationEnd(_ action: @escaping @MainActor () -> Void) { animationEnds.append(action) }
 
 
     mutating func run(in graph: SceneGraph) {
         guard !isEmpty else { return }
-        let all = changes + early + appearances + disappearances
-        (changes, early, appearances, disappearances) = ([], [], [], [])
+        let all = changes + early + appearances + disappearances + animationEnds
+        (changes, early, appearances, disappearances, animationEnds) = ([], [], [], [], [])
         graph.perform(all)
     }
 }

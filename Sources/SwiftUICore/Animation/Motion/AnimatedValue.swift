@@ -1,0 +1,141 @@
+import Foundation
+
+/// A value on its way: its target, and what is on screen until that is reached.
+///
+/// What is on screen is the target, less the part of each running animation's way that is still to come. Animations that overlap
+/// therefore add up, and a change that is not animated moves the value by the difference at once while what runs goes on. A spring
+/// made by `spring` and its like takes over instead: it starts where the value is, as fast as that moves.
+@MainActor package final class AnimatedValue<Value: Animatable>: Motion {
+    package private(set) var target: Value
+    package private(set) var current: Value
+    private var runs: ContiguousArray<AnimationRun<Value.AnimatableData>> = []
+    private let changed: () -> Void
+    /// Called when the value has arrived, or has been stopped.
+    package var ended: (() -> Void)?
+
+    init(_ value: Value, changed: @escaping () -> Void) {
+        target = value
+        current = value
+        self.changed = changed
+    }
+
+    /// Goes on towards another value from where it is now.
+    func retarget(to new: Value, _ transaction: Transaction, environment: InheritedScope, at now: Double) {
+        let interval = new.animatableData - target.animatableData
+        target = new
+        if interval != .zero, let animation = transaction.effectiveAnimation {
+            let completions = transaction.completions
+            for completion in completions { completion.begin() }
+            if animation.takesOver, !runs.isEmpty {
+                takeOver(animation, completions, environment, at: now, movedBy: interval)
+            } else if let merged = merge(animation, interval, completions, at: now) {
+                runs = [merged]
+            } else {
+                runs.append(AnimationRun(animation, interval, environment: environment, at: now, completions))
+            }
+        }
+        _ = place(at: now)
+    }
+
+    /// Replaces all that runs by one spring that starts at the present value with the present velocity.
+    private func takeOver(
+        _ animation: Animation, _ completions: [AnimationCompletion], _ environment: InheritedScope, at now: Double,
+        movedBy interval: Value.AnimatableData
+    ) {
+        var rest = interval
+        var velocity = Value.AnimatableData.zero
+        var inherited: [AnimationCompletion] = []
+        for i in runs.indices {
+            if let done = runs[i].value(at: now) {
+                rest += runs[i].interval - done
+                velocity += runs[i].velocity(at: now)
+            }
+            inherited += runs[i].handOverCompletions(at: now)
+        }
+        let previous = runs.last?.animation
+        runs = [
+            AnimationRun(
+                animation, rest, velocity: velocity, after: previous, environment: environment, at: now,
+                inherited + completions)
+        ]
+    }
+
+    /// Asks a custom animation whether it goes on in place of the one that runs.
+    private func merge(
+        _ animation: Animation, _ interval: Value.AnimatableData, _ completions: [AnimationCompletion],
+        at now: Double
+    ) -> AnimationRun<Value.AnimatableData>? {
+        guard animation.isCustom, runs.count == 1 else { return nil }
+        return runs[0].merged(with: animation, interval, completions, at: now)
+    }
+
+    override func advance(to time: Double) -> Bool {
+        let goesOn = place(at: time)
+        changed()
+        if !goesOn { arrive() }
+        return goesOn
+    }
+
+    /// Sets the value for a time. Whether anything is still running.
+    private func place(at time: Double) -> Bool {
+        var data = target.animatableData
+        var i = 0
+        while i < runs.count {
+            if let done = runs[i].value(at: time) {
+                data += done
+                data -= runs[i].interval
+                i += 1
+            } else {
+                runs[i].finish()
+                runs.remove(at: i)
+            }
+        }
+        current = target
+        if !runs.isEmpty { current.animatableData = data }
+        return !runs.isEmpty
+    }
+
+    private func arrive() {
+        let action = ended
+        ended = nil
+        action?()
+    }
+
+    override func wasStopped() {
+        for i in runs.indices { runs[i].finish() }
+        runs.removeAll()
+        current = target
+        arrive()
+    }
+}
+
+extension MotionEngine {
+    /// Moves a value of an element to a target, with the animation that the transaction has for the element. Returns what holds the value
+    /// while it moves; nil where the change is not animated.
+    ///
+    /// `changed` is called for each frame, in which it may mark the element and no more.
+    package func animate<Value: Animatable>(
+        _ running: AnimatedValue<Value>?, from old: Value, to new: Value, for element: LayoutElement,
+        changed: @escaping () -> Void
+    ) -> AnimatedValue<Value>? {
+        guard running?.isRunning == true || element.flags.contains(.isShown) else { return nil }
+        return animate(running, from: old, to: new, for: element.node, changed: changed)
+    }
+
+    /// Moves a value of a node to a target, with the animation that the transaction has for the node.
+    package func animate<Value: Animatable>(
+        _ running: AnimatedValue<Value>?, from old: Value, to new: Value, for node: ViewNode,
+        changed: @escaping () -> Void
+    ) -> AnimatedValue<Value>? {
+        let transaction = transaction(for: node)
+        if let running, running.isRunning {
+            running.retarget(to: new, transaction, environment: node.scope, at: now)
+            return running
+        }
+        guard transaction.effectiveAnimation != nil, old.animatableData != new.animatableData else { return nil }
+        let value = AnimatedValue(old, changed: changed)
+        value.retarget(to: new, transaction, environment: node.scope, at: now)
+        start(value)
+        return value
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+// Layers that go to another place or size. The layout tree knows only where they are to be; what a layer says is where it is now.
+
+extension MotionEngine {
+    /// A layer's place changed, in the coordinates of the layer above.
+    func move(_ layer: Layer, to position: CGPoint, element: LayoutElement) {
+        if element.flags.contains(.isAnimated), let running = geometries[ObjectIdentifier(element)] {
+            guard running.target.origin != position else { return }
+            retarget(running, CGRect(origin: position, size: running.target.size), element)
+            return
+        }
+        guard layer.position != position else { return }
+        if beginsGeometry(element) {
+            animate(layer, to: CGRect(origin: position, size: layer.size), element)
+        } else {
+            layer.position = position
+            element.graph.layerChanged(layer, .geometry)
+        }
+    }
+
+    /// A layer's size changed. Returns what differs at once.
+    func resize(_ layer: Layer, to size: CGSize, element: LayoutElement) -> LayerChanges {
+        if element.flags.contains(.isAnimated), let running = geometries[ObjectIdentifier(element)] {
+            guard running.target.size != size else { return [] }
+            retarget(running, CGRect(origin: running.target.origin, size: size), element)
+            return []
+        }
+        guard layer.size != size else { return [] }
+        if beginsGeometry(element) {
+            animate(layer, to: CGRect(origin: layer.position, size: size), element)
+            return []
+        }
+        layer.size = size
+        return .geometry
+    }
+
+    private func beginsGeometry(_ element: LayoutElement) -> Bool {
+        element.flags.contains(.isShown) && transaction(for: element.node).effectiveAnimation != nil
+    }
+
+    private func retarget(_ running: AnimatedValue<CGRect>, _ frame: CGRect, _ element: LayoutElement) {
+        let node = element.node
+        running.retarget(to: frame, transaction(for: node), environment: node.scope, at: now)
+        present(element)
+    }
+
+    private func animate(_ layer: Layer, to frame: CGRect, _ element: LayoutElement) {
+        let key = ObjectIdentifier(element)
+        let start = CGRect(origin: layer.position, size: layer.size)
+        let running = AnimatedValue(start) { [unowned self, unowned element] in present(element) }
+        geometries[key] = running
+        element.flags.insert(.isAnimated)
+        running.ended = { [unowned self, unowned element] in
+            geometries[key] = nil
+            element.flags.remove(.isAnimated)
+        }
+        let node = element.node
+        running.retarget(to: frame, transaction(for: node), environment: node.scope, at: now)
+        self.start(running)
+        present(element)
+    }
+
+    /// Shows a layer where it is on its way.
+    private func present(_ element: LayoutElement) {
+        guard let layer = element.layer, let running = geometries[ObjectIdentifier(element)] else { return }
+        var changes: LayerChanges = []
+        let frame = running.current
+        if layer.position != frame.origin {
+            layer.position = frame.origin
+            changes.insert(.geometry)
+        }
+        // A spring may swing past nothing.
+        let size = CGSize(width: max(0, frame.width), height: max(0, frame.height))
+        if layer.size != size {
+            layer.size = size
+            changes.insert(.geometry)
+            // Shapes are drawn for the size; a text keeps its lines.
+            if layer.content.dependsOnSize { element.flags.insert(.needsDisplay) }
+            changes.formUnion(element.graph.draw(element, in: layer))
+        }
+        if !changes.isEmpty { element.graph.layerChanged(layer, changes) }
+    }
+
+    /// The element goes, or is to be where it belongs at once.
+    func stopGeometry(of element: LayoutElement) { geometries[ObjectIdentifier(element)]?.stop() }
+}
+
+extension LayerContent {
+    fileprivate var dependsOnSize: Bool {
+        switch self {
+        case .none, .one(.text): false
+        case .one, .list: true
+        }
+    }
+}

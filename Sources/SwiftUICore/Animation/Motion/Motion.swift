@@ -1,0 +1,105 @@
+import Foundation
+
+/// Something that runs from frame to frame until it comes to an end.
+@MainActor package class Motion {
+    /// The engine that runs it.
+    fileprivate(set) weak var engine: MotionEngine?
+    /// Where it stands in the engine's list; negative while it does not run.
+    fileprivate var slot = -1
+
+    package final var isRunning: Bool { slot >= 0 }
+
+    /// Goes on to a time of the host's clock. False when that was the last step.
+    func advance(to time: Double) -> Bool { false }
+
+    /// Ends before its time; called by whoever owns what moves when that goes.
+    package final func stop() {
+        guard isRunning else { return }
+        engine?.remove(self)
+        wasStopped()
+    }
+
+    /// The motion was ended before its time.
+    func wasStopped() {}
+}
+
+/// Runs motions on the host's clock, and finds out which changes are animated.
+@MainActor package final class MotionEngine {
+    weak var graph: SceneGraph?
+    private var motions: ContiguousArray<Motion> = []
+    private var isFrameScheduled = false
+    /// Layers whose place or size is animated.
+    var geometries: [ObjectIdentifier: AnimatedValue<CGRect>] = [:]
+    /// Completions handed in with a transaction, until all animations of that transaction have begun.
+    private var unsealed: [AnimationCompletion] = []
+
+    /// Whether nothing moves.
+    package var isAtRest: Bool { motions.isEmpty }
+    /// How many values are on their way.
+    package var runningCount: Int { motions.count }
+
+    var now: Double { graph?.host.now ?? 0 }
+
+    func start(_ motion: Motion) {
+        guard !motion.isRunning else { return }
+        motion.engine = self
+        motion.slot = motions.count
+        motions.append(motion)
+        scheduleFrame()
+    }
+
+    fileprivate func remove(_ motion: Motion) {
+        let slot = motion.slot
+        let last = motions.removeLast()
+        if last !== motion {
+            motions[slot] = last
+            last.slot = slot
+        }
+        motion.slot = -1
+    }
+
+    // MARK: Completions
+
+    /// Waits for the animations of completions that came with a change on the way down the tree.
+    func adopt(_ completions: ArraySlice<AnimationCompletion>) { unsealed += completions }
+
+    /// All animations of a batch have begun.
+    func finishBatch() {
+        guard let graph else { return }
+        let completions = unsealed + graph.transaction.completions
+        unsealed = []
+        for completion in completions { completion.seal(in: self) }
+    }
+
+    /// An action of a completion is due.
+    func complete(_ action: @escaping () -> Void) { graph?.actions.onAnimationEnd { action() } }
+
+    // MARK: Time
+
+    private func scheduleFrame() {
+        guard !isFrameScheduled, !motions.isEmpty else { return }
+        isFrameScheduled = true
+        graph?.host.scheduleFrame()
+    }
+
+    /// Brings all motions to a time of the host's clock.
+    func advance(to time: Double) {
+        isFrameScheduled = false
+        var i = motions.count
+        while i > 0 {
+            i -= 1
+            guard i < motions.count else { continue }
+            let motion = motions[i]
+            if !motion.advance(to: time), motion.isRunning { remove(motion) }
+        }
+        scheduleFrame()
+    }
+}
+
+extension MotionEngine {
+    /// Keeps elements with a transition on screen when their node goes.
+    func keepLeavingElements(of node: ViewNode) {}
+
+    /// Layers that are on their way out, above the others of an element.
+    func leavingLayers(in owner: LayoutElement) -> [Layer] { [] }
+}
