@@ -75,6 +75,7 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
             Property.set(settings, "gtk-xft-hintstyle", "hintnone")
             Property.set(settings, "gtk-xft-rgba", "none")
             Property.set(settings, "gtk-hint-font-metrics", false)
+            Property.set(settings, "gtk-entry-select-on-focus", false)
         }
         let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
         let css = """

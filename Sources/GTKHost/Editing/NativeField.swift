@@ -43,7 +43,7 @@ import SwiftUICore
     isolated deinit { g_object_unref(widget) }
 
     private func focusChanged(_ isFocused: Bool) {
-        guard !isSyncing else { return }
+        guard !isSyncing, isFocused != input.isFocused else { return }
         input.onFocusChange(isFocused)
     }
 
@@ -68,9 +68,7 @@ import SwiftUICore
     }
 
     final func focus() {
-        isSyncing = true
         gtk_widget_grab_focus(editor)
-        isSyncing = false
     }
 
     /// The rectangle for the widget in the layer's coordinates, and where its first line's baseline is to be, from its top.

@@ -28,9 +28,12 @@ import SwiftUICore
     override func update() {
         let current = gtk_editable_get_text(editable).map { String(cString: $0) }
         if current != input.text {
+            let length = Int32(current?.unicodeScalars.count ?? 0)
             let position = gtk_editable_get_position(editable)
             gtk_editable_set_text(editable, input.text)
-            gtk_editable_set_position(editable, min(position, Int32(input.text.unicodeScalars.count)))
+            // The caret stays where it is; behind the last character it stays there.
+            let last = Int32(input.text.unicodeScalars.count)
+            gtk_editable_set_position(editable, position == length ? last : min(position, last))
         }
         gtk_text_set_placeholder_text(text, input.placeholder)
         gtk_text_set_visibility(text, input.isSecure ? 0 : 1)

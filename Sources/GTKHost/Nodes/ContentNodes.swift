@@ -33,7 +33,7 @@ import SwiftUICore
     }
 
     private func recorded(_ commands: [DrawCommand]) -> RenderNode? {
-        let bounds = commands.reduce(CGRect.null) { $0.union(LayerBounds.bounds(of: $1)) }
+        let bounds = commands.reduce(CGRect.null) { $0.union(DrawingBounds.bounds(of: $1)) }
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         return RenderNode.cairo(in: bounds) { context in
             for command in commands { painter.draw(command, on: context) }
@@ -68,6 +68,8 @@ import SwiftUICore
 
 extension RenderNode {
     /// A gradient over a rectangle; nil for the kinds that GSK has none of.
+    ///
+    /// GSK's renderers do not agree on how colours of different opacity are mixed, so those are the painter's.
     static func gradient(_ gradient: GradientPaint, in rect: CGRect) -> RenderNode? {
         guard let stops = colorStops(gradient.stops) else { return nil }
         var bounds = graphene_rect_t(rect)
@@ -98,7 +100,7 @@ extension RenderNode {
         var last: CGFloat = 0
         var result: [GskColorStop] = []
         for stop in stops {
-            guard stop.location >= last, stop.location <= 1 else { return nil }
+            guard stop.location >= last, stop.location <= 1, stop.color.opacity == 1 else { return nil }
             last = stop.location
             result.append(GskColorStop(offset: Float(stop.location), color: GdkRGBA(stop.color)))
         }

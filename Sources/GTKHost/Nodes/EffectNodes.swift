@@ -3,14 +3,14 @@ import Foundation
 import SwiftUICore
 
 extension NodeBuilder {
-    /// Clip, effects and opacity on a layer's drawing, in the layer's own coordinates.
+    /// Clip and effects on a layer's drawing, in the layer's own coordinates.
     func effects(of layer: Layer, on group: RenderNode) -> RenderNode {
         var node = group
         if let style = layer.style {
             if let clip = style.clip { node = node.clipped(to: clip) }
             for effect in style.effects { node = node.applying(effect) }
         }
-        return node.withOpacity(layer.opacity)
+        return node
     }
 }
 
@@ -58,6 +58,24 @@ extension RenderNode {
 }
 
 extension Layer {
+    /// Whether the layer is drawn as a whole before its opacity is applied; else each drawing in it gets the opacity by itself.
+    func isComposed(opacity: Double) -> Bool {
+        guard let style else { return false }
+        if style.isGroup, opacity < 1 { return true }
+        return style.blendMode != .normal || style.mask != nil || !style.effects.isEmpty
+    }
+
+    /// Where a blurred backdrop shows: in the outline of the layer's own fill, else in its clip, else in its box.
+    var backdropOutline: Outline {
+        switch content {
+        case .one(.fill(let outline, _, _)): return outline
+        case .list(let commands):
+            if case .fill(let outline, _, _)? = commands.first { return outline }
+        default: break
+        }
+        return style?.clip ?? .rectangle(CGRect(origin: .zero, size: size))
+    }
+
     /// Whether GSK has no nodes for what the layer wants, so that the painter draws it with all its sublayers.
     var needsPainter: Bool {
         guard let style else { return false }

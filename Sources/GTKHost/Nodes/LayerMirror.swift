@@ -20,8 +20,12 @@ import SwiftUICore
     var region = CGRect.null
     /// Whether `group` has everything that could ever be visible.
     var isComplete = false
+    /// The opacity that is in `group`.
+    var groupOpacity = 1.0
     /// The group with clip, effects and opacity, in the parent's coordinates.
     var placed: RenderNode?
+    /// The opacity that is in `placed`, those of the layers around included.
+    var opacity = 1.0
     /// Sublayers in portions, where there are many; else empty.
     var chunks: [SublayerChunk] = []
     /// The portion of the parent's sublayers that the layer is in.

@@ -45,83 +45,84 @@ import SwiftUICore
         }
     }
 
+    /// Forgets all nodes below a layer.
+    func forgetAll(_ layer: Layer) {
+        layer.mirror = nil
+        layer.style?.mask?.mirror = nil
+        for sublayer in layer.sublayers { forgetAll(sublayer) }
+    }
+
     /// The whole tree as it is seen through a window of the given size; nil for an empty picture.
     func root(_ layer: Layer, window: CGSize) -> RenderNode? {
         backdrops.removeAll()
-        let visible = CGRect(origin: .zero, size: window)
-        return placed(layer, visible: visible, region: visible)
+        let all = CGRect(origin: .zero, size: window)
+        return placed(layer, View(visible: all, region: all, opacity: 1))
     }
 
     /// The layer in its parent's coordinates.
-    ///
-    /// - Parameters:
-    ///   - visible: What of the parent's coordinates can be seen.
-    ///   - region: A larger part, worth drawing ahead.
-    private func placed(_ layer: Layer, visible: CGRect, region: CGRect) -> RenderNode? {
-        guard layer.opacity > 0 else { return nil }
+    private func placed(_ layer: Layer, _ view: View) -> RenderNode? {
+        let opacity = view.opacity * min(max(layer.opacity, 0), 1)
+        guard opacity > 0 else { return nil }
         let bounds = LayerBounds.outer(layer)
-        guard bounds.intersects(region) else { return nil }
+        guard bounds.intersects(view.region) else { return nil }
         let mirror = LayerMirror.of(layer)
-        if let node = mirror.placed, mirror.isComplete { return node }
-        if let node = solid(layer) {
+        let isCurrent = mirror.opacity == opacity
+        if let node = mirror.placed, isCurrent, mirror.isComplete { return node }
+        mirror.opacity = opacity
+        if let node = solid(layer, opacity: opacity) {
             mirror.placed = node
             mirror.isComplete = true
             return node
         }
-
         let placement = LayerBounds.placement(layer)
-        var (ownVisible, ownRegion) = (CGRect.everything, CGRect.everything)
-        if let placement, layer.style?.effects.isEmpty ?? true, let inverse = placement.inverse {
-            ownVisible = visible.intersection(bounds).applying(inverse)
-            ownRegion = region.applying(inverse)
-        }
-        if let clip = layer.style?.clip?.bounds {
-            ownVisible = ownVisible.intersection(clip)
-            ownRegion = ownVisible.insetBy(dx: -Self.margin, dy: -Self.margin)
-        }
-        if let node = mirror.placed, mirror.region.contains(ownVisible) { return node }
+        var inner = view.within(layer, bounds: bounds, placement: placement)
+        if let node = mirror.placed, isCurrent, mirror.region.contains(inner.visible) { return node }
         guard let placement, !layer.needsPainter, !paintedGroups.contains(ObjectIdentifier(layer)) else {
-            mirror.placed = painted(layer)
+            mirror.placed = painted(layer).withOpacity(view.opacity)
             mirror.isComplete = true
             return mirror.placed
         }
-        mirror.isComplete = region.contains(bounds)
-        let group = group(layer, mirror, visible: ownVisible, region: ownRegion)
-        mirror.placed = group.flatMap { effects(of: layer, on: $0).transformed(placement) }
+        let isComposed = layer.isComposed(opacity: opacity)
+        inner.opacity = isComposed ? 1 : opacity
+        mirror.isComplete = view.region.contains(bounds)
+        let group = group(layer, mirror, inner).map { effects(of: layer, on: $0) }
+        mirror.placed = group?.withOpacity(isComposed ? opacity : 1).transformed(placement)
         return mirror.placed
     }
 
     /// A leaf of one colour is one node: no clip, no transform, no opacity around it.
-    private func solid(_ layer: Layer) -> RenderNode? {
+    private func solid(_ layer: Layer, opacity: Double) -> RenderNode? {
         guard layer.style == nil, layer.sublayers.isEmpty, layer.textInput == nil else { return nil }
         guard case .one(.fill(.rectangle(let rect), .color(let color), let style)) = layer.content else { return nil }
         guard style.isAntialiased else { return nil }
         let place = rect.offsetBy(dx: layer.position.x, dy: layer.position.y)
-        return RenderNode.color(color, opacity: layer.opacity, in: place)
+        return RenderNode.color(color, opacity: opacity, in: place)
     }
 
-    private func painted(_ layer: Layer) -> RenderNode? {
+    private func painted(_ layer: Layer) -> RenderNode {
         RenderNode.cairo(in: LayerBounds.outer(layer)) { painter.draw(layer, on: $0) }
     }
 
     /// Content and sublayers.
-    private func group(_ layer: Layer, _ mirror: LayerMirror, visible: CGRect, region: CGRect) -> RenderNode? {
-        if mirror.hasGroup, mirror.region.contains(visible) { return mirror.group }
+    private func group(_ layer: Layer, _ mirror: LayerMirror, _ view: View) -> RenderNode? {
+        if mirror.hasGroup, mirror.groupOpacity == view.opacity, mirror.region.contains(view.visible) {
+            return mirror.group
+        }
         backdrops.append(Backdrop(layer: layer))
         defer { backdrops.removeLast() }
         var nodes: [RenderNode] = []
-        if let node = content(layer, mirror) { nodes.append(node) }
+        if let node = content(layer, mirror) { nodes.append(node.withOpacity(view.opacity)) }
         if mirror.chunks.isEmpty {
-            append(layer.sublayers[...], to: &nodes, visible: visible, region: region)
+            append(layer.sublayers[...], to: &nodes, view)
         } else {
             for chunk in mirror.chunks {
-                let node = node(for: chunk, in: layer, below: nodes, visible: visible, region: region)
-                if let node { nodes.append(node) }
+                if let node = node(for: chunk, in: layer, below: nodes, view) { nodes.append(node) }
             }
         }
         mirror.group = RenderNode.container(nodes)
         mirror.hasGroup = true
-        mirror.region = mirror.isComplete ? .everything : region
+        mirror.groupOpacity = view.opacity
+        mirror.region = mirror.isComplete ? .everything : view.region
         return mirror.group
     }
 
@@ -134,35 +135,57 @@ import SwiftUICore
         return mirror.content
     }
 
-    private func append(
-        _ layers: ArraySlice<Layer>, to nodes: inout [RenderNode], visible: CGRect, region: CGRect
-    ) {
+    private func append(_ layers: ArraySlice<Layer>, to nodes: inout [RenderNode], _ view: View) {
         for layer in layers {
             if !overBackdrop.isEmpty { backdrops[backdrops.count - 1].below = nodes }
-            let node = placed(layer, visible: visible, region: region)
+            let node = placed(layer, view)
             if overBackdrop[ObjectIdentifier(layer)] != nil {
-                if let node = overBackdrop(layer, node) { nodes.append(node) }
+                if let node = overBackdrop(layer, node, opacity: view.opacity) { nodes.append(node) }
             } else if let node {
                 nodes.append(node)
             }
         }
     }
 
-    private func node(
-        for chunk: SublayerChunk, in layer: Layer, below: [RenderNode], visible: CGRect, region: CGRect
-    ) -> RenderNode? {
+    private func node(for chunk: SublayerChunk, in layer: Layer, below: [RenderNode], _ view: View) -> RenderNode? {
         let bounds = LayerBounds.outer(chunk, in: layer)
-        guard bounds.intersects(region) else { return nil }
-        if chunk.hasNode, chunk.region.contains(bounds.intersection(visible)) { return chunk.node }
+        guard bounds.intersects(view.region) else { return nil }
+        let isCurrent = chunk.hasNode && chunk.opacity == view.opacity
+        if isCurrent, chunk.region.contains(bounds.intersection(view.visible)) { return chunk.node }
         if !overBackdrop.isEmpty { backdrops[backdrops.count - 1].below = below }
         backdrops.append(Backdrop(layer: nil))
         defer { backdrops.removeLast() }
         var nodes: [RenderNode] = []
-        append(chunk.layers(in: layer), to: &nodes, visible: visible, region: region)
+        append(chunk.layers(in: layer), to: &nodes, view)
         chunk.node = RenderNode.container(nodes)
         chunk.hasNode = true
-        chunk.region = region
+        chunk.opacity = view.opacity
+        chunk.region = view.region
         return chunk.node
+    }
+
+    /// How a layer's inside is looked at, in its coordinates.
+    private struct View {
+        /// What can be seen.
+        var visible: CGRect
+        /// A larger part, worth drawing ahead.
+        var region: CGRect
+        /// What each drawing's opacity is multiplied by.
+        var opacity: Double
+
+        /// The view of a sublayer's inside.
+        @MainActor func within(_ layer: Layer, bounds: CGRect, placement: CGAffineTransform?) -> View {
+            var inner = View(visible: .everything, region: .everything, opacity: opacity)
+            if let inverse = placement?.inverse, layer.style?.effects.isEmpty ?? true {
+                inner.visible = visible.intersection(bounds).applying(inverse)
+                inner.region = region.applying(inverse)
+            }
+            if let clip = layer.style?.clip?.bounds {
+                inner.visible = inner.visible.intersection(clip)
+                inner.region = inner.visible.insetBy(dx: -NodeBuilder.margin, dy: -NodeBuilder.margin)
+            }
+            return inner
+        }
     }
 }
 
@@ -178,15 +201,15 @@ private struct Backdrop {
 
 extension NodeBuilder {
     /// The layer's node together with what it does to the drawing below it: blurs it, or blends with it.
-    private func overBackdrop(_ layer: Layer, _ node: RenderNode?) -> RenderNode? {
+    private func overBackdrop(_ layer: Layer, _ node: RenderNode?, opacity: Double) -> RenderNode? {
         guard let style = layer.style, let placement = LayerBounds.placement(layer) else { return node }
         guard let below = drawnBelow(isBlending: style.blendMode != .normal) else { return node }
         var result = node
         if style.backdropBlur > 0, let inverse = placement.inverse, let local = below.transformed(inverse) {
-            let outline = style.clip ?? .rectangle(CGRect(origin: .zero, size: layer.size))
+            let outline = layer.backdropOutline
             let reach = style.backdropBlur * 3
             let source = local.clipped(to: outline.bounds.insetBy(dx: -reach, dy: -reach))
-            let blurred = source.blurred(style.backdropBlur).clipped(to: outline).withOpacity(layer.opacity)
+            let blurred = source.blurred(style.backdropBlur).clipped(to: outline).withOpacity(opacity * layer.opacity)
             let parts = [blurred.transformed(placement), node].compactMap { $0 }
             result = RenderNode.container(parts)
         }
@@ -231,7 +254,6 @@ extension Layer {
 
     /// Whether blending inside the layer does not reach what lies below it.
     fileprivate var isIsolated: Bool {
-        guard opacity >= 1 else { return true }
         guard let style else { return false }
         return style.isGroup || style.blendMode != .normal || !style.effects.isEmpty || style.mask != nil
     }

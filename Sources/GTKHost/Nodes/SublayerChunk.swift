@@ -18,6 +18,8 @@ import SwiftUICore
     var hasNode = false
     /// The part of the parent's coordinates for which `node` is complete.
     var region = CGRect.null
+    /// The opacity that is in `node`.
+    var opacity = 1.0
 
     private init(_ layers: ArraySlice<Layer>) {
         ids = layers.map(\.id)

@@ -16,6 +16,7 @@ import SwiftUICore
     private let window: UnsafeMutablePointer<GtkWidget>
     private var widget: SceneWidget!
     private var input: WindowInput!
+    private let painter: LayerPainter
     private let builder: NodeBuilder
     private var fields: NativeFields!
     private let clipboardText: Clipboard?
@@ -30,7 +31,9 @@ import SwiftUICore
     init(title: String, size: CGSize, textEngine: PangoTextEngine, imageEngine: PixbufImageEngine) {
         self.textEngine = textEngine
         self.imageEngine = imageEngine
-        builder = NodeBuilder(painter: LayerPainter(textEngine: textEngine, imageEngine: imageEngine))
+        painter = LayerPainter(textEngine: textEngine, imageEngine: imageEngine)
+        painter.recordingScale = 1
+        builder = NodeBuilder(painter: painter)
         window = gtk_window_new()
         clipboardText = Clipboard(display: gdk_display_get_default())
         gtk_window_set_title(window.window, title)
@@ -165,6 +168,12 @@ extension GTKWindowHost: SceneWidgetDelegate {
     func draw(_ snapshot: OpaquePointer) {
         guard let scene, let size else { return }
         fields.snapshot()
+        let scale = CGFloat(gtk_widget_get_scale_factor(widget.pointer))
+        if painter.recordingScale != scale {
+            // What was recorded for another screen's pixels is recorded again.
+            painter.recordingScale = scale
+            builder.forgetAll(scene.rootLayer)
+        }
         if let node = builder.root(scene.rootLayer, window: size) {
             gtk_snapshot_append_node(snapshot, node.pointer)
         }

@@ -40,7 +40,10 @@ import SwiftUICore
             input.text = $0
         }
         input.onSubmit = { say("submit") }
-        input.onFocusChange = { say("focus \($0)") }
+        input.onFocusChange = { [unowned input] in
+            say("focus \($0)")
+            input.isFocused = $0
+        }
         field.position = CGPoint(x: 20, y: 110)
         field.size = CGSize(width: 260, height: 34)
         field.textInput = input

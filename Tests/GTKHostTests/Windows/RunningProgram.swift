@@ -1,0 +1,103 @@
+import Foundation
+
+/// A program with a window on a ``VirtualDisplay``, whose output is read line by line.
+final class RunningProgram {
+    let process = Process()
+    private let output = Pipe()
+    private let lines = LineBuffer()
+
+    init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = environment
+        process.standardOutput = output
+        output.fileHandleForReading.readabilityHandler = { [lines] in lines.append($0.availableData) }
+        try process.run()
+    }
+
+    deinit {
+        output.fileHandleForReading.readabilityHandler = nil
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// The hand-made scene's program, which the build puts beside the tests.
+    static func fixture(_ arguments: [String] = [], on display: VirtualDisplay) throws -> RunningProgram {
+        let program = try RunningProgram(try built("WindowFixture"), arguments, environment: display.environment)
+        try program.wait(for: "resize 300 380")
+        // The first frame comes after the size.
+        Thread.sleep(forTimeInterval: 0.4)
+        return program
+    }
+
+    /// An executable of this package.
+    static func built(_ name: String) throws -> URL {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        while folder.path != "/" {
+            let url = folder.appendingPathComponent(name)
+            if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+            folder.deleteLastPathComponent()
+        }
+        throw WindowTestError("\(name) has not been built")
+    }
+
+    /// All lines so far.
+    var text: [String] { lines.all }
+
+    /// Waits until the program has written a line, after those that earlier waits saw.
+    func wait(for line: String, seconds: Double = 15) throws {
+        let end = Date().addingTimeInterval(seconds)
+        while Date() < end {
+            if lines.consume(line) { return }
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        throw WindowTestError("no line “\(line)” after \(lines.all.suffix(8))")
+    }
+
+    /// Waits for the program's end and gives its exit status.
+    func waitForEnd(seconds: Double = 15) throws -> Int32 {
+        let end = Date().addingTimeInterval(seconds)
+        while process.isRunning {
+            if Date() > end { throw WindowTestError("the program has not ended") }
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        return process.terminationStatus
+    }
+
+    /// How often the main thread has gone to sleep and been woken.
+    func mainThreadWakeUps() throws -> Int {
+        let id = process.processIdentifier
+        let status = try String(contentsOfFile: "/proc/\(id)/task/\(id)/status", encoding: .utf8)
+        let key = "voluntary_ctxt_switches:"
+        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(key) }) else { return -1 }
+        return Int(line.dropFirst(key.count).trimmingCharacters(in: .whitespaces)) ?? -1
+    }
+}
+
+/// Lines that one thread collects and another one waits for.
+private final class LineBuffer: @unchecked Sendable {
+    private let lock = NSLock()
+    private var rest = Data()
+    private var lines: [String] = []
+    private var consumed = 0
+
+    var all: [String] { lock.withLock { lines } }
+
+    func append(_ data: Data) {
+        lock.withLock {
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                lines.append(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+                rest = Data(rest[(end + 1)...])
+            }
+        }
+    }
+
+    /// Whether a line has come since the last one that was waited for; marks it as seen.
+    func consume(_ line: String) -> Bool {
+        lock.withLock {
+            guard let index = lines[consumed...].firstIndex(of: line) else { return false }
+            consumed = index + 1
+            return true
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// An X server without a screen, with the tools that act and look as a user would.
+final class VirtualDisplay {
+    static let size = (width: 800, height: 600)
+
+    /// Whether this machine has what the window tests need.
+    static let isAvailable = ["Xvfb", "xdotool", "import"].allSatisfy { find($0) != nil }
+
+    let name: String
+    private let server: Process
+
+    init() throws {
+        let output = Pipe()
+        server = Process()
+        server.executableURL = Self.find("Xvfb")
+        server.arguments = [
+            "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-nolisten", "tcp",
+        ]
+        server.standardOutput = output
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        var number = Data()
+        while number.last != UInt8(ascii: "\n") {
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { throw WindowTestError("Xvfb did not start") }
+            number += more
+        }
+        name = ":" + String(decoding: number.dropLast(), as: UTF8.self)
+    }
+
+    deinit {
+        // Signals that the tests' threads block stay blocked in programs they start: only this one gets through.
+        kill(server.processIdentifier, SIGKILL)
+        server.waitUntilExit()
+        let number = name.dropFirst()
+        for file in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] {
+            try? FileManager.default.removeItem(atPath: file)
+        }
+    }
+
+    /// The environment for programs that show windows here: software drawing, no desktop.
+    var environment: [String: String] {
+        var result = ProcessInfo.processInfo.environment
+        result["DISPLAY"] = name
+        result["GDK_BACKEND"] = "x11"
+        result["GSK_RENDERER"] = "cairo"
+        result["WAYLAND_DISPLAY"] = nil
+        result["DBUS_SESSION_BUS_ADDRESS"] = nil
+        result["XDG_RUNTIME_DIR"] = nil
+        return result
+    }
+
+    /// Runs a tool to its end and gives what it wrote.
+    @discardableResult func run(_ tool: String, _ arguments: String...) throws -> Data {
+        guard let url = Self.find(tool) else { throw WindowTestError("no \(tool)") }
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = url
+        process.arguments = arguments
+        process.environment = environment
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return data
+    }
+
+    func click(_ x: Int, _ y: Int, button: Int = 1) throws {
+        try run("xdotool", "mousemove", "\(x)", "\(y)", "click", "\(button)")
+    }
+
+    func key(_ name: String) throws { try run("xdotool", "key", name) }
+
+    func type(_ text: String) throws { try run("xdotool", "type", "--delay", "20", text) }
+
+    /// The X window with a title.
+    func window(titled title: String) throws -> String {
+        let ids = String(decoding: try run("xdotool", "search", "--name", "^\(title)$"), as: UTF8.self)
+        guard let id = ids.split(separator: "\n").first else { throw WindowTestError("no window “\(title)”") }
+        return String(id)
+    }
+
+    /// What is on the screen now.
+    func picture() throws -> ScreenPicture {
+        let data = try run("import", "-window", "root", "-depth", "8", "rgb:-")
+        return ScreenPicture(width: Self.size.width, height: Self.size.height, bytes: data)
+    }
+
+    private static func find(_ tool: String) -> URL? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+        return path.split(separator: ":").lazy.map { URL(fileURLWithPath: $0 + "/" + tool) }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+}
+
+struct WindowTestError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// Pixels of a screen: three bytes each, red, green, blue.
+struct ScreenPicture {
+    let width: Int
+    let height: Int
+    let bytes: Data
+
+    /// A pixel as a hexadecimal number such as `0xFF3B30`.
+    func color(_ x: Int, _ y: Int) -> UInt32 {
+        let start = bytes.startIndex + (y * width + x) * 3
+        guard start + 2 < bytes.endIndex else { return 0 }
+        return UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+    }
+
+    /// How many pixels of a part of the screen satisfy a condition.
+    func count(x: Range<Int>, y: Range<Int>, where condition: (UInt32) -> Bool) -> Int {
+        var result = 0
+        for row in y { for column in x where condition(color(column, row)) { result += 1 } }
+        return result
+    }
+
+    /// The smallest rectangle around the pixels of a part of the screen that satisfy a condition; nil for none.
+    func box(x: Range<Int>, y: Range<Int>, where condition: (UInt32) -> Bool) -> CGRect? {
+        var box = CGRect.null
+        for row in y {
+            for column in x where condition(color(column, row)) {
+                box = box.union(CGRect(x: column, y: row, width: 1, height: 1))
+            }
+        }
+        return box.isNull ? nil : box
+    }
+}
