@@ -54,6 +54,7 @@ private func appendRoundedRectangle(_ rect: CGRect, _ radius: CGSize, to cr: Opa
 
 private func append(_ path: Path, to cr: OpaquePointer) {
     func isGood(_ p: CGPoint) -> Bool { abs(p.x) < 4e6 && abs(p.y) < 4e6 }
+    // swift-format-ignore: ReplaceForEachWithForLoop
     path.forEach { element in
         switch element {
         case .move(let p):
@@ -96,7 +97,8 @@ struct DeviceInfo {
     /// Whether drawing is recorded as shapes (PDF, SVG) and not as pixels.
     var isVector: Bool
 
-    init(_ cr: OpaquePointer) {
+    /// - Parameter recordingScale: Device pixels a point of the screen that a recording is made for; nil where recordings are documents.
+    init(_ cr: OpaquePointer, recordingScale: CGFloat? = nil) {
         let target: OpaquePointer? = cairo_get_group_target(cr)
         var (sx, sy) = (1.0, 1.0)
         cairo_surface_get_device_scale(target, &sx, &sy)
@@ -107,8 +109,11 @@ struct DeviceInfo {
         scale = longest.isFinite && longest > 0 ? CGFloat(longest) : 1
         isUpright = b == 0 && c == 0 && a > 0 && d > 0
         switch cairo_surface_get_type(target) {
-        case CAIRO_SURFACE_TYPE_PDF, CAIRO_SURFACE_TYPE_SVG, CAIRO_SURFACE_TYPE_PS, CAIRO_SURFACE_TYPE_RECORDING:
+        case CAIRO_SURFACE_TYPE_PDF, CAIRO_SURFACE_TYPE_SVG, CAIRO_SURFACE_TYPE_PS:
             isVector = true
+        case CAIRO_SURFACE_TYPE_RECORDING:
+            isVector = recordingScale == nil
+            scale *= recordingScale ?? 1
         default:
             isVector = false
         }

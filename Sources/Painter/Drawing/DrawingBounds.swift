@@ -2,9 +2,9 @@ import Foundation
 import SwiftUICore
 
 /// Where drawings reach. Boxes may be too large, never too small: they decide how large an off-screen image must be.
-@MainActor enum DrawingBounds {
+@MainActor package enum DrawingBounds {
     /// Around what a command draws, in its own coordinates.
-    static func bounds(of command: DrawCommand) -> CGRect {
+    package static func bounds(of command: DrawCommand) -> CGRect {
         switch command {
         case .fill(let outline, _, _):
             return outline.bounds
@@ -52,7 +52,7 @@ import SwiftUICore
     }
 
     /// The box with room for shadows and the softened edges of blurs.
-    static func expand(_ box: CGRect, by effects: [LayerEffect]) -> CGRect {
+    package static func expand(_ box: CGRect, by effects: [LayerEffect]) -> CGRect {
         guard !box.isNull else { return box }
         var box = box
         for effect in effects {
@@ -69,7 +69,7 @@ import SwiftUICore
     }
 
     /// The box around a rectangle's image; very large where a corner lies behind the eye.
-    static func map(_ box: CGRect, _ m: ProjectionTransform) -> CGRect {
+    package static func map(_ box: CGRect, _ m: ProjectionTransform) -> CGRect {
         var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
         for (x, y) in [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)] {
             if m.m13 * x + m.m23 * y + m.m33 <= 0 { return CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) }

@@ -7,10 +7,10 @@ import SwiftUICore
     let engine: PixbufImageEngine
     let paints: PaintSource
 
-    func draw(_ drawing: ImageDrawing, alpha: Double, on cr: OpaquePointer) {
+    func draw(_ drawing: ImageDrawing, alpha: Double, recordingScale: CGFloat? = nil, on cr: OpaquePointer) {
         let rect = drawing.rect
         guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
-        let device = DeviceInfo(cr)
+        let device = DeviceInfo(cr, recordingScale: recordingScale)
         let pixels = CGSize(width: rect.width * device.scale, height: rect.height * device.scale)
         guard let bitmap = engine.surface(for: drawing.image, pixels: drawing.resizing == .stretch ? pixels : nil)
         else { return }

@@ -50,7 +50,7 @@ extension LayerPainter {
         bounds: CGRect, effects: [LayerEffect], _ blendMode: LayerBlendMode, alpha: Double, on cr: OpaquePointer,
         _ body: (OpaquePointer) -> Void
     ) {
-        let device = DeviceInfo(cr)
+        let device = DeviceInfo(cr, recordingScale: recordingScale)
         // What is out of sight may still throw a shadow, or bleed into sight.
         let visible = DrawingBounds.expand(clipExtents(cr), by: effects)
         let room = DrawingBounds.expand(bounds, by: effects).intersection(visible.insetBy(dx: -1, dy: -1))
@@ -137,7 +137,7 @@ extension LayerPainter {
 
     /// Draws a layer whose transform has perspective: flat into an image first, which is then mapped pixel by pixel.
     func drawProjected(_ layer: Layer, _ style: LayerStyle, alpha: Double, on cr: OpaquePointer) {
-        let device = DeviceInfo(cr)
+        let device = DeviceInfo(cr, recordingScale: recordingScale)
         let flat = DrawingBounds.expand(DrawingBounds.inner(layer), by: style.effects).insetBy(dx: -1, dy: -1)
         let mapped = DrawingBounds.map(flat, style.transform).intersection(clipExtents(cr))
         guard let source = makeOffScreen(flat, device, cr), let target = makeOffScreen(mapped, device, cr) else {
@@ -166,7 +166,7 @@ extension LayerPainter {
             cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
         else { return }
         let shape = backdropShape(layer, style)
-        let device = DeviceInfo(cr)
+        let device = DeviceInfo(cr, recordingScale: recordingScale)
         let sigma = style.backdropBlur * device.scale
         let place = deviceRect(shape.bounds.intersection(clipExtents(cr)), cr).insetBy(dx: -3 * sigma, dy: -3 * sigma)
         let whole = CGRect(

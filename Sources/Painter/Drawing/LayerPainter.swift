@@ -12,6 +12,9 @@ import SwiftUICore
     let images: ImagePainter
     let symbols: SymbolPainter
 
+    /// For recordings that are played on a screen: its device pixels a point. nil: a recording is a document, such as PDF.
+    public var recordingScale: CGFloat?
+
     /// Makes a painter that draws with the engines that measured.
     public init(textEngine: PangoTextEngine, imageEngine: PixbufImageEngine) {
         self.textEngine = textEngine
@@ -125,7 +128,7 @@ import SwiftUICore
         case .symbol(let name, let font, let rect, let paint):
             symbols.draw(name, font: font, in: rect, paint: paint, over: rect, alpha: alpha, on: cr)
         case .image(let drawing):
-            images.draw(drawing, alpha: alpha, on: cr)
+            images.draw(drawing, alpha: alpha, recordingScale: recordingScale, on: cr)
         case .group(let commands, let group):
             drawGroup(commands, group, alpha: alpha, on: cr)
         }
@@ -190,7 +193,9 @@ import SwiftUICore
         guard origin.x.isFinite, origin.y.isFinite else { return }
         let box = CGRect(origin: origin, size: layout.size)
         TextPainter(
-            paints: paints, symbols: symbols, images: images, cr: cr, device: DeviceInfo(cr), paint: paint, box: box,
+            paints: paints, symbols: symbols, images: images, cr: cr,
+            device: DeviceInfo(cr, recordingScale: recordingScale),
+            paint: paint, box: box,
             alpha: alpha
         ).draw(set)
     }
