@@ -64,9 +64,12 @@ let libraries: [Target] = [
 let tests: [Target] = [
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "StateTests", dependencies: ["SwiftUICore", "Combine"], swiftSettings: core),
+    .testTarget(
+        name: "PainterTests", dependencies: ["Painter", "SwiftUICore", "CPango"], exclude: ["References"],
+        swiftSettings: core),
     .testTarget(name: "DrawingTests", dependencies: ["SwiftUICore"], swiftSettings: core),
     .testTarget(
-        name: "MacroTests", dependencies: ["SwiftUIMacros", "PreviewSymbols"],
+        name: "MacroTests", dependencies: ["SwiftUI", "SwiftUIMacros", "PreviewSymbols"],
         swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),
     .testTarget(
         name: "CommandTests", dependencies: ["wellspring", "PreviewSymbols"],

@@ -16,15 +16,7 @@ import SwiftUICore
     let alpha: Double
 
     func draw(_ layout: PangoTextLayout) {
-        let (source, lines) = layout.makeLines()
-        var top = box.minY
-        for (index, line) in lines.enumerated() {
-            let baseline = align(top + line.above)
-            let x = box.minX + offset(line, source.text)
-            draw(line, source, x: x, baseline: baseline)
-            top += line.above + line.below
-            if index < lines.count - 1 { top += source.text.lineSpacing }
-        }
+        for line in layout.placedLines(width: box.width) { draw(line) }
     }
 
     /// A baseline on the pixel grid keeps the feet of letters sharp. The layer itself is where its host put it.
@@ -33,17 +25,7 @@ import SwiftUICore
         return (y * device.scale).rounded() / device.scale
     }
 
-    /// How far a line is moved to the right for the text's alignment.
-    private func offset(_ line: TypesetLine, _ text: StyledText) -> CGFloat {
-        let room = box.width - line.width
-        switch text.alignment {
-        case .leading: return text.isRightToLeft ? room : 0
-        case .center: return room / 2
-        case .trailing: return text.isRightToLeft ? 0 : room
-        }
-    }
-
-    /// A stretch of one line in one font and one style.
+    /// A piece of a line where it is drawn.
     private struct Piece {
         var item: UnsafeMutablePointer<PangoGlyphItem>
         var run: TextSource.Run
@@ -52,34 +34,42 @@ import SwiftUICore
         var baseline: CGFloat
     }
 
-    private func draw(_ line: TypesetLine, _ source: TextSource, x: CGFloat, baseline: CGFloat) {
-        guard let pango = line.line, !source.runs.isEmpty else { return }
-        var pieces: [Piece] = []
-        var x = x
-        var list = pango.pointee.runs
-        while let node = list {
-            if let data = node.pointee.data {
-                let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
-                let byte = line.sourceByte(Int(item.pointee.item.pointee.offset))
-                let run = source.runs[source.runIndex(at: byte)]
-                let width = points(pango_glyph_string_get_width(item.pointee.glyphs))
-                let offset = run.attributes.baselineOffset.isFinite ? run.attributes.baselineOffset : 0
-                pieces.append(Piece(item: item, run: run, x: x, width: width, baseline: baseline - offset))
-                x += width
-            }
-            list = node.pointee.next
+    private func draw(_ line: PlacedLine) {
+        let baseline = align(box.minY + line.baseline)
+        let pieces = line.pieces().map { piece in
+            let offset = piece.run.attributes.baselineOffset.isFinite ? piece.run.attributes.baselineOffset : 0
+            return Piece(
+                item: piece.item, run: piece.run, x: box.minX + piece.x, width: piece.width, baseline: baseline - offset
+            )
         }
-        for piece in pieces { drawBackground(piece, top: baseline - line.above, height: line.above + line.below) }
-        for piece in pieces { drawLine(piece.run.attributes.underline, piece.run.face.underline, below: true, piece) }
+        let top = baseline - line.line.above
+        let height = line.line.above + line.line.below
+        for span in spans(of: pieces, joined: { $0.attributes.backgroundColor == $1.attributes.backgroundColor }) {
+            drawBackground(span, top: top, height: height)
+        }
+        let runs = spans(of: pieces, joined: { $0.index == $1.index })
+        for run in runs { drawLine(run.run.attributes.underline, run.run.face.underline, below: true, run) }
         for piece in pieces { drawGlyphs(piece) }
+        for run in runs { drawLine(run.run.attributes.strikethrough, run.run.face.strikethrough, below: false, run) }
+    }
+
+    /// Neighbours as one, so that no seam shows between them, and patterns of lines go on.
+    private func spans(of pieces: [Piece], joined: (TextSource.Run, TextSource.Run) -> Bool) -> [Piece] {
+        var result: [Piece] = []
         for piece in pieces {
-            drawLine(piece.run.attributes.strikethrough, piece.run.face.strikethrough, below: false, piece)
+            if let last = result.last, joined(last.run, piece.run) {
+                result[result.count - 1].width = piece.x + piece.width - last.x
+            } else {
+                result.append(piece)
+            }
         }
+        return result
     }
 
     private func drawBackground(_ piece: Piece, top: CGFloat, height: CGFloat) {
         guard let color = piece.run.attributes.backgroundColor else { return }
         paints.setColor(color, alpha: alpha, on: cr)
+        cairo_new_path(cr)
         cairo_rectangle(cr, Double(piece.x), Double(top), Double(piece.width), Double(height))
         cairo_fill(cr)
     }

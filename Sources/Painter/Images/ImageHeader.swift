@@ -51,6 +51,30 @@ struct ImageHeader: Equatable {
         self.height = height
     }
 
+    /// Whether the file goes on to its end: decoders take what there is of a file that breaks off, and show the rest as transparent
+    /// or grey.
+    func isComplete(_ data: Data) -> Bool {
+        switch format {
+        case .png: Self.pngEnds(data)
+        case .jpeg: data.suffix(65_536).range(of: Data([0xFF, 0xD9])) != nil
+        default: true
+        }
+    }
+
+    /// Walks the chunks to the one that ends the picture.
+    private static func pngEnds(_ data: Data) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var index = 8
+            while index + 12 <= bytes.count {
+                let length = Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)))
+                let kind = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index + 4, as: UInt32.self))
+                index += 12 + length
+                if kind == 0x4945_4E44 { return index <= bytes.count }
+            }
+            return false
+        }
+    }
+
     /// Walks the segments to the frame header.
     private static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         var index = 2

@@ -10,7 +10,7 @@ enum PixbufDecoder {
     ///
     /// `pixels` asks for a vector picture at that size; others come as they are.
     static func decode(_ data: Data, pixels: CGSize? = nil) -> Bitmap? {
-        guard data.count <= maxBytes, let header = ImageHeader(data) else { return nil }
+        guard data.count <= maxBytes, let header = ImageHeader(data), header.isComplete(data) else { return nil }
         if let width = header.width, let height = header.height {
             guard width > 0, height > 0, width <= Bitmap.maxSide, height <= Bitmap.maxSide,
                 width * height <= Bitmap.maxPixels
@@ -31,7 +31,9 @@ enum PixbufDecoder {
             }
             // A loader has to be closed also when it failed.
             isGood = gdk_pixbuf_loader_close(loader, nil) != 0 && isGood
-            guard isGood, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+            guard isGood, !wanted.pointee.isRefused, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+                return nil
+            }
             return bitmap(pixbuf)
         }
     }
@@ -40,6 +42,7 @@ enum PixbufDecoder {
     private struct Size {
         var width: Int32
         var height: Int32
+        var isRefused = false
     }
 
     /// Stops loaders that announce more pixels than there may be, before they allocate them.
@@ -48,12 +51,13 @@ enum PixbufDecoder {
         typealias Handler =
             @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutableRawPointer) -> Void
         let handler: Handler = { loader, width, height, data in
-            let wanted = data.assumingMemoryBound(to: Size.self).pointee
+            let wanted = data.assumingMemoryBound(to: Size.self)
             let isSane = width > 0 && height > 0 && Int(width) <= Bitmap.maxSide && Int(height) <= Bitmap.maxSide
             if !isSane || Int(width) * Int(height) > Bitmap.maxPixels {
+                wanted.pointee.isRefused = true
                 gdk_pixbuf_loader_set_size(loader, 0, 0)
-            } else if wanted.width > 0 {
-                gdk_pixbuf_loader_set_size(loader, wanted.width, wanted.height)
+            } else if wanted.pointee.width > 0 {
+                gdk_pixbuf_loader_set_size(loader, wanted.pointee.width, wanted.pointee.height)
             }
         }
         g_signal_connect_data(

@@ -37,7 +37,11 @@ import SwiftUICore
 
     /// The layer as an SVG document; nil for an empty page.
     public func svg(of layer: Layer, page: Page) -> Data? {
-        document(of: layer, page: page) { cairo_svg_surface_create_for_stream(ByteSink.write, $0, $1, $2) }
+        document(of: layer, page: page) { closure, width, height in
+            let surface = cairo_svg_surface_create_for_stream(ByteSink.write, closure, width, height)
+            cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+            return surface
+        }
     }
 
     /// The layer as a PDF document of one page, a point of the layer being one of the page's; nil for an empty page.

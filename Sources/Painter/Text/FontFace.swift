@@ -19,6 +19,8 @@ import SwiftUICore
     let features: String?
     /// For shaping without Pango; nil where Pango would not use this one font as it is.
     let shaper: OpaquePointer?
+    /// The file of the font.
+    var file: FontFile? { FontFile(font) }
     private let font: UnsafeMutablePointer<PangoFont>?
     private var advances: [Int32] = []
 

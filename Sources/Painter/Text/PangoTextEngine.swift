@@ -213,3 +213,14 @@ extension StyledText {
         return copy
     }
 }
+
+extension PangoTextEngine {
+    /// The file that a font's Latin letters come from; nil where there is no font at all.
+    public func fontFile(for font: ResolvedFont) -> FontFile? { fonts.face(for: font).file }
+
+    /// A font's ascent and descent as its file says, and the height of its capitals, in points.
+    public func metrics(of font: ResolvedFont) -> (ascent: CGFloat, descent: CGFloat, capHeight: CGFloat) {
+        let face = fonts.face(for: font)
+        return (face.ascent, face.descent, face.capHeight)
+    }
+}

@@ -39,4 +39,20 @@ import SwiftUICore
 
     /// Gives the lines up; they are set again when they are next drawn.
     public func discardLines() { typeset = nil }
+
+    /// The lines in a box of some width, aligned in it.
+    func placedLines(width: CGFloat) -> [PlacedLine] {
+        let (source, lines) = makeLines()
+        var top: CGFloat = 0
+        return lines.map { line in
+            let placed = PlacedLine(
+                line: line, source: source, x: source.offset(of: line, width: width), top: top,
+                baseline: top + line.above)
+            top += line.above + line.below + source.text.lineSpacing
+            return placed
+        }
+    }
+
+    /// The lines as they are drawn, for hosts that draw text themselves. Positions are in points from the layout's top left corner.
+    public var lines: [TextLine] { placedLines(width: size.width).map(\.described) }
 }

@@ -60,23 +60,13 @@ import SwiftUICore
     }
 
     /// The box of an accepted string broken between all characters, which is what a width of zero asks for: its widest character
-    /// and the number of lines. nil if the font lacks one of its glyphs.
+    /// and one line for each, as Pango breaks it. nil if the font lacks one of its glyphs.
     func brokenBox(_ string: String, _ face: FontFace) -> (width: CGFloat, lines: Int)? {
         var widest: Int32 = 0
-        var lines = 0
-        var isAfterCharacter = false
         for byte in string.utf8 {
             guard let advance = face.advance(ofASCII: byte) else { return nil }
-            if byte == 0x20 {
-                // A space behind a character stays on that character's line and takes no room there.
-                if isAfterCharacter { continue }
-                lines += lines == 0 ? 1 : 0
-                continue
-            }
             widest = max(widest, advance)
-            lines += 1
-            isAfterCharacter = true
         }
-        return (points(widest), max(lines, 1))
+        return (points(widest), max(string.utf8.count, 1))
     }
 }

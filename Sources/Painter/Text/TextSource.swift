@@ -6,6 +6,8 @@ import SwiftUICore
 @MainActor final class TextSource {
     /// A run's bytes, its face and, where it stands for a picture, the picture's box.
     struct Run {
+        /// Its place among the text's runs.
+        var index: Int
         var range: Range<Int>
         var attributes: StyledText.Attributes
         var face: FontFace
@@ -36,7 +38,7 @@ import SwiftUICore
         self.text = text
         var bytes = ContiguousArray<UInt8>()
         var runs: [Run] = []
-        for run in text.runs {
+        for (index, run) in text.runs.enumerated() {
             let start = bytes.count
             var inline: Inline?
             let face = engine.fonts.face(for: run.attributes.font)
@@ -51,7 +53,8 @@ import SwiftUICore
             }
             if inline != nil { bytes.append(contentsOf: TextSource.objectReplacement) }
             guard bytes.count > start else { continue }
-            runs.append(Run(range: start..<bytes.count, attributes: run.attributes, face: face, inline: inline))
+            runs.append(
+                Run(index: index, range: start..<bytes.count, attributes: run.attributes, face: face, inline: inline))
         }
         // Pango stops at a null character.
         for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x20 }

@@ -85,6 +85,7 @@ struct Typesetting {
         let before = result.lines.count
         var start = paragraph.lowerBound
         var isRightToLeft: Bool?
+        if width == nil, paragraph.count > Self.giant { return setGiantLine(paragraph, into: &result) }
         repeat {
             guard !paragraph.isEmpty else {
                 appendEmptyLine(at: start, into: &result)
@@ -94,6 +95,30 @@ struct Typesetting {
             start = setPiece(start, of: paragraph, lines: wanted, isRightToLeft: &isRightToLeft, into: &result)
         } while start < paragraph.upperBound && result.lines.count <= maxLines
         if result.lines.count - before > 1 { result.isBroken = true }
+    }
+
+    /// Bytes of one line past which its width would not fit Pango's numbers.
+    private static let giant = 32_768
+
+    /// One line so long that only its beginning will ever be seen: its width is summed up piece by piece.
+    private func setGiantLine(_ paragraph: Range<Int>, into result: inout Typesetting) {
+        let box = makeLayout(nil)
+        var (start, width) = (paragraph.lowerBound, CGFloat(0))
+        while start < paragraph.upperBound {
+            let end = max(source.characterStart(start + Self.giant), start + 1)
+            let isFirst = start == paragraph.lowerBound
+            let scratch = engine.scratchLayout(isRightToLeft: source.text.isRightToLeft)
+            let layout = isFirst ? box?.layout ?? scratch : scratch
+            configure(layout, slice: start..<end, isStart: true)
+            guard let line = pango_layout_get_line_readonly(layout, 0) else { break }
+            if isFirst { append(line, owner: box, base: start, bytes: start..<end, into: &result) }
+            width += lineWidth(line, start..<end)
+            start = end
+        }
+        guard let last = result.lines.indices.last else { return }
+        result.lines[last].width = width
+        result.lines[last].bytes = paragraph
+        result.width = max(result.width, width)
     }
 
     /// Sets one piece from `start`; the start of what is still to be set.
@@ -166,8 +191,8 @@ struct Typesetting {
         guard let width else { return .max }
         let size = max(1, source.text.runs.first?.attributes.font.size ?? 17)
         let perLine = max(1, width / size * 4)
-        let count = perLine * CGFloat(min(lines, 8))
-        return Int(min(max(count, 40), 65536))
+        let count = perLine * CGFloat(min(lines, 6))
+        return Int(min(max(count, 24), 65536))
     }
 
     private func configure(_ layout: OpaquePointer, slice: Range<Int>, isStart: Bool) {

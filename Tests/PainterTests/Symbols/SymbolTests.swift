@@ -1,0 +1,79 @@
+import Foundation
+import SwiftUICore
+import Testing
+
+@testable import Painter
+
+/// Names are those of Apple's SF Symbols. What needs the symbol font is left out where it is not installed.
+@MainActor struct SymbolTests {
+    @Test(arguments: [
+        "plus", "chevron.right", "xmark", "1.circle", "a.square.fill", "04.square", "circle.fill", "line.3.horizontal",
+    ])
+    func linesAndLettersNeedNoFont(_ name: String) {
+        let font = SymbolFont(path: nil)
+        #expect(font.shape(name) != nil)
+    }
+
+    @Test(arguments: [
+        "star", "star.fill", "heart.circle.fill", "person.crop.circle.badge.plus", "bell.slash.fill", "trash.square",
+        "folder.fill.badge.person.crop", "questionmark.diamond", "suit.heart.fill", "house.circle",
+        "speaker.wave.2.fill",
+    ])
+    func namesAreComposedBySuffix(_ name: String) throws {
+        let font = SymbolFont.shared
+        guard font.path != nil else { return }
+        let shape = try #require(font.shape(name))
+        #expect(!shape.ink.isNull)
+        #expect(shape.ink.width <= 26 && shape.ink.height <= 26)
+    }
+
+    @Test func fillDiffersFromOutline() throws {
+        guard SymbolFont.shared.path != nil else { return }
+        let star = try #require(SymbolFont.shared.shape("star"))
+        let filled = try #require(SymbolFont.shared.shape("star.fill"))
+        #expect(star.parts[0].path != filled.parts[0].path)
+    }
+
+    /// The list of names that public programs use, most used first; in a checkout beside the project, else nothing is tested here.
+    @Test func everyNameInUseIsKnown() throws {
+        guard SymbolFont.shared.path != nil else { return }
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+        let list = root.standardizedFileURL.deletingLastPathComponent().appendingPathComponent("shared/api/symbols.tsv")
+        guard let text = try? String(contentsOf: list, encoding: .utf8) else { return }
+        let names = text.split(separator: "\n").dropFirst().map { String($0.split(separator: "\t")[0]) }
+        #expect(names.count > 500)
+        let unknown = names.filter { SymbolFont.shared.shape($0) == nil }
+        #expect(unknown == [])
+    }
+
+    @Test func everyGlyphOfTheTableIsInTheFont() {
+        guard let path = SymbolFont.shared.path, path.contains(".build") || path.contains("fonts/") else { return }
+        guard SymbolFont.shared.hasGlyph("cog-outline"), SymbolFont.shared.hasGlyph("weather-sunset-up") else { return }
+        let broken = SymbolTable.standard.names.filter { SymbolFont.shared.shape($0) == nil }
+        #expect(broken == [])
+    }
+
+    @Test func unknownNamesAreReportedOnceWithTheNearest() {
+        let font = SymbolFont(path: nil)
+        var reports: [String] = []
+        SymbolTable.onUnknownSymbol = { name, nearest in reports.append(name + ": " + nearest.joined(separator: " ")) }
+        defer { SymbolTable.onUnknownSymbol = nil }
+        #expect(font.shape("chevron.rihgt") == nil)
+        #expect(font.shape("chevron.rihgt") == nil)
+        #expect(reports.count == 1)
+        #expect(reports.first?.hasPrefix("chevron.rihgt: chevron.right") == true)
+        #expect(SymbolTable.standard.nearest(to: "hart.fill").first == "heart.fill")
+        #expect(SymbolTable.standard.nearest(to: "qqqqqqqqqqqq") == [])
+    }
+
+    /// As SF Symbols: centred on the height of capitals, 1.17 times the font's size high.
+    @Test func theBoxIsCentredOnCapitals() throws {
+        let engine = PangoTextEngine.shared
+        let metrics = try #require(SymbolFont.shared.metrics(name: "plus", font: .body))
+        #expect(abs(metrics.size.height - 17 * 1.17) < 0.001)
+        let middle = metrics.baseline - metrics.size.height / 2
+        #expect(abs(middle - engine.metrics(of: .body).capHeight / 2) < 0.05)
+        let double = try #require(SymbolFont.shared.metrics(name: "plus", font: ResolvedFont(size: 34)))
+        #expect(abs(double.size.width - 2 * metrics.size.width) < 0.001)
+    }
+}
