@@ -45,7 +45,8 @@
 func fatalMissingObject(_ start: String, _ modifier: String, _ type: String, _ asked: (String, [String])?) -> Never {
     var text = "\(start) A View.\(modifier)(_:) for \(type) may be missing as an ancestor of this view."
     if let asked {
-        text += " \(asked.0) asked for it, below \(asked.1.joined(separator: " > "));"
+        text +=
+            " \(asked.0) asked for it, below \(asked.1.joined(separator: " > "));"
             + " put .\(modifier)(…) with an object of that type on a view above it."
     }
     fatalError(text)
@@ -53,7 +54,7 @@ func fatalMissingObject(_ start: String, _ modifier: String, _ type: String, _ a
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-extension Environment: DynamicProperty {
+extension Environment: FrameworkProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         property.pointee.scope = slots.node.scope

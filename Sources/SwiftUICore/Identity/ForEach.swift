@@ -54,7 +54,9 @@ extension ForEach where Content: View {
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Index: Hashable
     {
-        let elements = data.wrappedValue.indices.lazy.map { ($0, data.wrappedValue[$0][keyPath: id]) }
+        // The values as they are now: rows are made later, when the collection may have shrunk.
+        let values = data.wrappedValue
+        let elements = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
         self.init(data: elements, content: { content(data[$0.0]) }, id: .keyPath(\.1))
     }
 }

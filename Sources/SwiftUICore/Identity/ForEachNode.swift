@@ -5,7 +5,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private struct Row {
         let id: ID
         /// nil while nobody has asked for the row (in lazy containers).
-        var node: RowNode<ID, Content>?
+        var node: RowNode<Data, ID, Content>?
     }
 
     private var view: ForEach<Data, ID, Content>
@@ -13,6 +13,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Whether rows are made only when a lazy container asks for them.
     private var isLazy = false
     private var hasMadeRows = false
+    private let type = ViewType.of(ForEach<Data, ID, Content>.self)
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
@@ -28,23 +29,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         hasMadeRows = true
         var i = 0
         for element in view.data {
-            if rows[i].node == nil { rows[i].node = makeRow(rows[i].id, element) }
+            if rows[i].node == nil { rows[i].node = RowNode(self, at: i, rows[i].id, element) }
             i += 1
         }
     }
 
-    private func makeRow(_ id: ID, _ element: Data.Element) -> RowNode<ID, Content> {
-        RowNode(id, content(element), childContext)
+    /// Runs the content closure. What it reads belongs to the row: a change updates that row and no other.
+    fileprivate func content(_ element: Data.Element, for row: ViewNode) -> Content {
+        row.trackingReads(type) { view.content(element) }
     }
 
-    /// Runs the content closure; what it reads belongs to the view around, which made the closure.
-    private func content(_ element: Data.Element) -> Content {
-        Update.reading(for: self) { view.content(element) }
-    }
-
-    override func rerun() {
-        guard flags.contains(.needsUpdate) else { return }
-        refresh()
+    /// The element of a row that is to be made again though the collection did not change.
+    fileprivate func element(at index: Int) -> Data.Element {
+        view.data[view.data.index(view.data.startIndex, offsetBy: index)]
     }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
@@ -58,8 +55,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func refresh() {
-        flags.remove(.needsUpdate)
-        removeDependencies()
         var ids: ContiguousArray<ID> = []
         ids.reserveCapacity(view.data.count)
         for element in view.data { ids.append(view.identity(element)) }
@@ -67,9 +62,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var i = 0
         for element in view.data {
             if let node = rows[i].node {
-                node.update(content(element))
+                node.index = i
+                node.refresh(with: element)
             } else if !isLazy {
-                rows[i].node = makeRow(rows[i].id, element)
+                rows[i].node = RowNode(self, at: i, rows[i].id, element)
             }
             i += 1
         }
@@ -101,8 +97,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         } else {
             var byID: [ID: Int] = [:]
             byID.reserveCapacity(oldMiddle.count)
-            var repeated: [Int] = []
-            for i in oldMiddle where byID.updateValue(i, forKey: old[i].id) != nil { repeated.append(i) }
+            // Of several rows with one id the first is kept, as new rows take theirs in order.
+            for i in oldMiddle.reversed() { byID[old[i].id] = i }
             var taken = Set<Int>()
             for i in newMiddle {
                 if let index = byID[ids[i]], taken.insert(index).inserted {
@@ -152,8 +148,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     func row(at index: Int) -> ViewNode {
         if let node = rows[index].node { return node }
-        let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
-        let node = makeRow(rows[index].id, element)
+        let node = RowNode(self, at: index, rows[index].id, element(at: index))
         rows[index].node = node
         return node
     }
@@ -162,18 +157,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// The node of one element: knows its id, which `tag` and selection use.
-final class RowNode<ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
+final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
     let id: ID
+    fileprivate var index: Int
+    private unowned(unsafe) let list: ForEachNode<Data, ID, Content>
     private var content: TypedNode<Content>!
 
-    init(_ id: ID, _ view: Content, _ context: NodeContext) {
+    fileprivate init(_ list: ForEachNode<Data, ID, Content>, at index: Int, _ id: ID, _ element: Data.Element) {
+        self.list = list
+        self.index = index
         self.id = id
-        super.init(context)
-        content = Content._makeNode(view, childContext)
+        super.init(list.childContext)
+        content = Content._makeNode(list.content(element, for: self), childContext)
     }
 
     var rowID: AnyHashable { AnyHashable(id) }
-    func update(_ view: Content) { content.update(view) }
+
+    fileprivate func refresh(with element: Data.Element) {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        content.update(list.content(element, for: self))
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        refresh(with: list.element(at: index))
+    }
+
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         content.collectElements(&elements)
     }

@@ -42,6 +42,6 @@ extension Bindable: Identifiable where Value: Identifiable {
 
 extension Bindable: Sendable where Value: Sendable {}
 
-extension Bindable: DynamicProperty {
+extension Bindable: FrameworkProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {}
 }

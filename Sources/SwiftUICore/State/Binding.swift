@@ -98,7 +98,7 @@
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-extension Binding: DynamicProperty {
+extension Binding: FrameworkProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {}
 
     public static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

@@ -120,6 +120,7 @@ final class UnwrappedLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     override func set(_ value: Value, _ transaction: Transaction) {
         // Nobody's any more: a write from a departing view must not bring it back.
         guard base.get() != nil else { return }
+        last = value
         base.set(value, transaction)
     }
     override func isEqual(to other: AnyLocation<Value>) -> Bool {
@@ -153,6 +154,7 @@ final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element>,
         var values = base.get()
         guard values.startIndex <= index, index < values.endIndex else { return }
         values[index] = value
+        last = value
         base.set(values, transaction)
     }
     override func isEqual(to other: AnyLocation<Base.Element>) -> Bool {

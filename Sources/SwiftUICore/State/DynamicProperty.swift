@@ -12,7 +12,8 @@
     @MainActor static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 
     /// Whether the connected property at `pointer` reads from `source`: for reports of what changed.
-    @MainActor static func _reads(_ source: DependencySource, _ pointer: UnsafeMutableRawPointer, node: ViewNode) -> Bool
+    @MainActor static func _reads(_ source: DependencySource, _ pointer: UnsafeMutableRawPointer, node: ViewNode)
+        -> Bool
 }
 
 extension DynamicProperty {
@@ -35,6 +36,9 @@ extension DynamicProperty {
         FieldTable.of(Self.self).dynamicFields.contains { $0.type._reads(source, pointer + $0.offset, node: node) }
     }
 }
+
+/// A property wrapper of the framework: connecting it changes nothing that a view is compared by.
+protocol FrameworkProperty: DynamicProperty {}
 
 /// The storage of a node's dynamic properties, walked in declaration order each time the node's view is connected.
 @MainActor public struct PropertySlots {

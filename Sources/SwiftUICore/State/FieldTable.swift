@@ -32,6 +32,8 @@ package final class FieldTable {
     private var fields: [Field] = []
     /// The dynamic properties, in declaration order.
     private(set) var dynamicFields: [DynamicField] = []
+    /// Whether one of them is the user's own: its `update()` may change its plain fields.
+    private(set) var hasCustomProperties = false
     /// Whether a value can be compared by its fields at all.
     private let isStruct: Bool
     private let size: Int
@@ -58,11 +60,14 @@ package final class FieldTable {
         for (name, offset, fieldType) in collected {
             if let dynamic = fieldType as? any DynamicProperty.Type {
                 dynamicFields.append(DynamicField(name: name, offset: offset, type: dynamic))
+                if !(fieldType is any FrameworkProperty.Type) { hasCustomProperties = true }
                 fields.append(Field(offset: offset, comparison: .dynamic(dynamic)))
                 continue
             }
             if type is any HoldsDynamicProperties.Type {
-                for inner in FieldTable.of(fieldType).dynamicFields {
+                let table = FieldTable.of(fieldType)
+                if table.hasCustomProperties { hasCustomProperties = true }
+                for inner in table.dynamicFields {
                     dynamicFields.append(
                         DynamicField(name: inner.name, offset: offset + inner.offset, type: inner.type))
                 }
@@ -115,7 +120,7 @@ package final class FieldTable {
         UnsafeRawBufferPointer(start: a, count: size).elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
     }
 
-    private static func equal<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    static func equal<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
     }
 }

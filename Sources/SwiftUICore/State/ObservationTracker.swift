@@ -1,11 +1,11 @@
 import Dispatch
 @_spi(SwiftUI) import Observation
 
-/// Follows which properties of observable objects one node's body reads.
+/// Follows which properties of observable objects one node's closures read.
 ///
-/// The Observation library has no way to withdraw a registration from outside, and registrations pile up when a body re-runs for another
-/// reason. So each tracking also reads a private property, and writing that one makes the library drop the whole registration. Types
-/// whose bodies read no observable object never pay for it.
+/// A registration of the Observation library lasts until something that it covers changes, so that they would pile up when a body runs again
+/// for another reason. Each tracking therefore also reads a property of its own, and writing that one ends the whole registration. Nodes
+/// that read no observable object never pay for it.
 @MainActor final class ObservationTracker {
     private final class Sentinel: Observable {
         private let registrar = ObservationRegistrar()
@@ -18,52 +18,54 @@ import Dispatch
     private let sentinel = Sentinel()
     /// Which tracking is the newest: callbacks of older ones are ignored.
     private var generation = 0
+    /// Whether the newest tracking has neither fired nor been ended.
+    private var isArmed = false
 
     func track<R>(for node: ViewNode, _ read: () -> R) -> R {
         cancel()
+        isArmed = true
         let current = generation
         let reference = node.reference
         let tracker = self
+        // Told after the write, so that a body which the main thread runs meanwhile cannot see the old value and miss the new one.
         return withObservationTracking {
             sentinel.read()
             return read()
-        } willSet: { tracking in
-            let keyPath = tracking.changed
-            ObservationTracker.changed(tracker, reference, current, keyPath)
+        } didSet: { tracking in
+            tracking.cancel()
+            ObservationTracker.changed(tracker, reference, current, tracking.changed)
         }
     }
 
     /// Forgets what was read.
     func cancel() {
-        guard generation > 0 || isArmed else {
-            generation += 1
-            isArmed = true
-            return
-        }
         generation += 1
+        guard isArmed else { return }
+        isArmed = false
         sentinel.write()
     }
-    private var isArmed = false
 
-    /// Called before the write, on the writer's thread: only marks.
+    /// Called on the writer's thread: only marks.
     nonisolated private static func changed(
         _ tracker: ObservationTracker, _ node: ViewNodeReference, _ generation: Int, _ keyPath: AnyKeyPath?
     ) {
-        nonisolated(unsafe) let change = ObservedChange(keyPath)
+        nonisolated(unsafe) let keyPath = keyPath
         guard Update.isOnMainThread else {
             let transaction = UncheckedTransaction(Transaction.current)
             DispatchQueue.main.async {
-                withTransaction(transaction.value) { tracker.mark(node, generation, change) }
+                withTransaction(transaction.value) { tracker.mark(node, generation, keyPath) }
             }
             return
         }
-        assumeMainActor { tracker.mark(node, generation, change) }
+        assumeMainActor { tracker.mark(node, generation, keyPath) }
     }
 
-    private func mark(_ reference: ViewNodeReference, _ generation: Int, _ change: ObservedChange) {
-        guard generation == self.generation, let node = reference.node else { return }
+    private func mark(_ reference: ViewNodeReference, _ generation: Int, _ keyPath: AnyKeyPath?) {
+        guard generation == self.generation else { return }
+        isArmed = false
+        guard let node = reference.node else { return }
         if let updating = Update.current { Diagnostics.modifiedDuringUpdate(of: updating) }
-        PendingWrites.add(node, because: change)
+        PendingWrites.add(node, because: ObservedChange(keyPath))
     }
 }
 

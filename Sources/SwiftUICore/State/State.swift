@@ -51,7 +51,7 @@ extension State: @unchecked Sendable where Value: Sendable {
     // The initial-value closure is only run on the main actor, at first appearance.
 }
 
-extension State: DynamicProperty {
+extension State: FrameworkProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         property.pointee.location = slots.next { StateLocation(Update.suspended(property.pointee.initial)) }

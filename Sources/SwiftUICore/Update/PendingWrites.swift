@@ -7,11 +7,19 @@ import Foundation
 @MainActor package enum PendingWrites {
     @MainActor final class Batch {
         let transaction: Transaction
+        /// How many updates in a row led to these writes: 0 for what the user, a timer or a task wrote.
+        let depth: Int
         var writes: [any PendingWrite] = []
         var nodes: [(node: ViewNodeReference, source: DependencySource?)] = []
 
-        init(_ transaction: Transaction) { self.transaction = transaction }
+        init(_ transaction: Transaction, depth: Int) {
+            self.transaction = transaction
+            self.depth = depth
+        }
     }
+
+    /// The depth of the batch that is being updated, and so of the actions that follow it; -1 outside of turns.
+    package private(set) static var depth = -1
 
     private static var batches: [Batch] = []
     private static var first = 0
@@ -22,8 +30,8 @@ import Foundation
 
     /// The batch for writes under a transaction; it is updated even if nothing is written.
     static func open(for transaction: Transaction) -> Batch {
-        if let last = batches.last, last.transaction.canJoin(transaction) { return last }
-        let batch = Batch(transaction)
+        if let last = batches.last, last.depth == depth + 1, last.transaction.canJoin(transaction) { return last }
+        let batch = Batch(transaction, depth: depth + 1)
         batches.append(batch)
         SceneGraph.scheduleAll()
         return batch
@@ -43,8 +51,12 @@ import Foundation
 
     /// Takes the oldest batch and lets bodies see it. Returns its transaction; nil if nothing is pending.
     static func commitNext() -> Transaction? {
-        guard first < batches.count else { return nil }
+        guard first < batches.count else {
+            depth = 0
+            return nil
+        }
         let batch = batches[first]
+        depth = batch.depth
         first += 1
         if first == batches.count {
             batches.removeAll(keepingCapacity: true)
@@ -54,6 +66,9 @@ import Foundation
         for (reference, source) in batch.nodes { reference.node?.setNeedsUpdate(because: source) }
         return batch.transaction
     }
+
+    /// A turn is over: what is written from now on is nobody's consequence.
+    static func endTurn() { depth = -1 }
 }
 
 /// A location with a value that waits for its batch.

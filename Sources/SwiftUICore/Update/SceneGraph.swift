@@ -110,11 +110,13 @@ import Foundation
             pass()
             rounds += 1
             if rounds > 500 {
-                Diagnostics.report("State keeps changing in response to its own update; the rest waits for the next turn.")
+                Diagnostics.report(
+                    "State keeps changing in response to its own update; the rest waits for the next turn.")
                 break
             }
         } while needsTurn
         transaction = Transaction()
+        PendingWrites.endTurn()
         isInTurn = false
         for reference in SceneGraph.all where reference.graph !== self {
             if let other = reference.graph, other.hasWork { other.scheduleTurn() }
@@ -150,7 +152,10 @@ import Foundation
 
     /// Advances animations to the host's time, as one frame.
     public func frame() {
+        // What moves is brought up to date at once: no turn need be asked for.
+        isInTurn = true
         motion.advance(to: host.now)
+        isInTurn = false
         if needsTurn { turn(afterMotion: hasWork) } else { flushDiff() }
     }
 

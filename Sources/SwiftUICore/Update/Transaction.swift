@@ -1,3 +1,5 @@
+import Foundation
+
 /// What travels with a change of state through the update that it causes: foremost the animation.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
@@ -38,12 +40,41 @@ public struct Transaction {
     /// What animates the change, if anything does.
     var effectiveAnimation: Animation? { animation }
 
-    /// The transaction that writes made now belong to.
-    nonisolated(unsafe) package static var current = Transaction()
+    /// Which call of `withTransaction` this is the transaction of; 0 for none.
+    private var scope = 0
+    nonisolated(unsafe) private static var lastScope = 0
+
+    nonisolated(unsafe) private static var onMainThread = Transaction()
+    private static let otherThreadsKey = "Wellspring.Transaction"
+
+    /// The transaction that writes made now, on this thread, belong to.
+    package static var current: Transaction {
+        get {
+            if Update.isOnMainThread { return onMainThread }
+            return Thread.current.threadDictionary[otherThreadsKey] as? Transaction ?? Transaction()
+        }
+        set {
+            guard Update.isOnMainThread else {
+                Thread.current.threadDictionary[otherThreadsKey] = newValue
+                return
+            }
+            onMainThread = newValue
+        }
+    }
+
+    /// A copy whose writes go together whatever it carries.
+    fileprivate var entered: Transaction {
+        guard !values.isEmpty, Update.isOnMainThread else { return self }
+        var copy = self
+        Transaction.lastScope += 1
+        copy.scope = Transaction.lastScope
+        return copy
+    }
 
     /// Whether two writes under these may share one update.
     func canJoin(_ other: Transaction) -> Bool {
-        animation == other.animation && disablesAnimations == other.disablesAnimations
+        if scope != 0 || other.scope != 0 { return scope == other.scope }
+        return animation == other.animation && disablesAnimations == other.disablesAnimations
             && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
             && values.isEmpty && other.values.isEmpty
             && completions.count == other.completions.count
@@ -61,7 +92,7 @@ public protocol TransactionKey {
 /// Runs `body`; the state that it writes is updated under `transaction`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = Transaction.current
-    Transaction.current = transaction
+    Transaction.current = transaction.entered
     defer { Transaction.current = outer }
     return try body()
 }
@@ -94,6 +125,7 @@ public func withAnimation<Result>(
     transaction.animation = animation
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
     // A change of which nothing is seen must still come to the completion.
-    if Update.isOnMainThread { assumeMainActor { _ = PendingWrites.open(for: transaction) } }
+    let isolated = UncheckedTransaction(transaction)
+    if Update.isOnMainThread { assumeMainActor { _ = PendingWrites.open(for: isolated.value) } }
     return try withTransaction(transaction, body)
 }

@@ -1,37 +1,29 @@
-import Dispatch
-import Observation
-
 /// The node of a view with a `body`: owns the storage of its dynamic properties and the node of what `body` returned.
 final class CompositeNode<V: View>: TypedNode<V> {
     private var view: V
     private let type: ViewType
     private var content: TypedNode<V.Body>!
     private var storage: ContiguousArray<AnyObject> = []
-    private var tracker: ObservationTracker?
+    /// The view value as it was given, if its properties change their own plain fields when they are updated.
+    private var given: V?
     private var changes: ContiguousArray<DependencySource> = []
 
     init(_ view: V, _ context: NodeContext) {
         self.view = view
         type = ViewType.of(V.self)
+        if type.fields.hasCustomProperties { given = view }
         super.init(context)
         if !type.fields.dynamicFields.isEmpty { connect() }
         content = V.Body._makeNode(evaluate(), childContext)
     }
 
     override func update(_ new: V) {
-        if isEqual(to: new) {
-            // Dirty for another reason? Then the queue, or this very pass, gets to it.
-            return
-        }
+        // Equal, but dirty for another reason? Then the queue, or this very pass, gets to it.
+        if type.fields.hasCustomProperties ? type.areEqual(given!, new) : type.areEqual(view, new) { return }
         view = new
+        if type.fields.hasCustomProperties { given = new }
         flags.insert(.selfChanged)
         runBody()
-    }
-
-    private func isEqual(to new: V) -> Bool {
-        withUnsafePointer(to: view) { a in
-            withUnsafePointer(to: new) { b in type.fields.areEqual(a, b) }
-        }
     }
 
     override func rerun() {
@@ -62,34 +54,11 @@ final class CompositeNode<V: View>: TypedNode<V> {
 
     private func evaluate() -> V.Body {
         type.bodyCount += 1
-        let outer = Update.current
-        Update.current = self
         defer {
-            Update.current = outer
             flags.remove([.selfChanged, .isNew])
             if type.reportsChanges { changes.removeAll() }
         }
-        if let tracker { return tracker.track(for: self) { view.body } }
-        if type.readsObservables {
-            let tracker = ObservationTracker()
-            self.tracker = tracker
-            return tracker.track(for: self) { view.body }
-        }
-        // The first body of its type to read an observable object is tracked as the library does it; all later ones can be withdrawn.
-        return withObservationTracking({ view.body }, onChange: noticeFirstRead())
-    }
-
-    /// Only called when the body that has just run did read an observable object.
-    private func noticeFirstRead() -> @Sendable () -> Void {
-        type.readsObservables = true
-        let reference = reference
-        return { firstReadChanged(reference) }
-    }
-
-    override func observedChanged() {
-        guard tracker == nil else { return }
-        if let updating = Update.current { Diagnostics.modifiedDuringUpdate(of: updating) }
-        PendingWrites.add(self, because: ObservedChange(nil))
+        return trackingReads(type) { view.body }
     }
 
     // MARK: Reports
@@ -143,18 +112,8 @@ final class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override func willDestroy() {
-        tracker?.cancel()
         for slot in storage { (slot as? any PropertyStorage)?.nodeWillBeDestroyed() }
     }
-}
-
-/// Called before the write, on the writer's thread: only marks.
-private func firstReadChanged(_ reference: ViewNodeReference) {
-    guard Update.isOnMainThread else {
-        DispatchQueue.main.async { reference.node?.observedChanged() }
-        return
-    }
-    assumeMainActor { reference.node?.observedChanged() }
 }
 
 /// A node that can say why its body runs.

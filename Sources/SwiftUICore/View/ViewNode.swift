@@ -25,6 +25,8 @@
     package final let scope: InheritedScope
     /// What the last update read.
     final var links: ContiguousArray<DependencyLink> = []
+    /// Follows the observable objects that the node reads; nil while it reads none.
+    final var tracker: ObservationTracker?
     private final var storedReference: ViewNodeReference?
 
     public init(_ context: NodeContext) {
@@ -70,9 +72,6 @@
     /// A source that this node read has changed; composites remember it for `_printChanges`.
     func noteChange(of source: DependencySource) {}
 
-    /// An observable object that the node read, and whose registration it could not withdraw, has changed.
-    func observedChanged() {}
-
     // MARK: Structure
 
     /// Adds the elements that the content of this node lays out, in order. Transparent nodes pass on their children's.
@@ -96,6 +95,7 @@
         guard !flags.contains(.isDestroyed) else { return }
         flags.insert(.isDestroyed)
         graph.nodeCount -= 1
+        tracker?.cancel()
         willDestroy()
         visitChildren { $0.destroy() }
         removeDependencies()

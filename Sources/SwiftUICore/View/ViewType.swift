@@ -5,16 +5,16 @@
     let fields: FieldTable
     /// How often a body of this type ran.
     package var bodyCount = 0
-    /// Whether a body of this type was ever seen to read an observable object.
+    /// Whether a closure of this type's nodes was ever seen to read an observable object.
     var readsObservables = false
     /// Whether bodies of this type report what changed (they called `_printChanges`).
     var reportsChanges = false
-    /// Whether the type can be compared by `==`.
-    let equatable: (any Equatable.Type)?
+    /// The type's `==`, where that decides: plain data is compared as such, as Apple does it.
+    private let equatable: (any Equatable.Type)?
 
     private static var all: [ObjectIdentifier: ViewType] = [:]
 
-    static func of<V>(_ type: V.Type) -> ViewType {
+    package static func of<V>(_ type: V.Type) -> ViewType {
         let key = ObjectIdentifier(type)
         if let known = all[key] { return known }
         let made = ViewType(type)
@@ -28,7 +28,17 @@
         if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
         self.name = name
         fields = FieldTable.of(type)
-        equatable = type as? any Equatable.Type
+        equatable = _isPOD(type) ? nil : type as? any Equatable.Type
+    }
+
+    /// Whether a view need not be updated when one value is replaced by the other.
+    func areEqual<V>(_ a: V, _ b: V) -> Bool {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in
+                if let equatable { return FieldTable.equal(equatable, a, b) }
+                return fields.areEqual(a, b)
+            }
+        }
     }
 
     /// Body runs by type name since the last reset.
