@@ -45,8 +45,14 @@ private final class ColorNode: TypedNode<Color> {
 /// Fills its box with a paint.
 package final class FillElement: LayoutElement {
     package var paint: Paint = .color(.clear) {
-        didSet { if paint != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard paint != oldValue else { return }
+            motion = graph.motion.animate(motion, from: oldValue, to: paint, for: self)
+            setNeedsDisplay()
+        }
     }
+    /// The paint on its way to another.
+    private var motion: AnimatedValue<Paint>?
 
     package init(_ node: ViewNode) {
         super.init(node)
@@ -54,9 +60,12 @@ package final class FillElement: LayoutElement {
     }
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     package override func draw() -> LayerContent {
+        let paint = motion?.current ?? paint
+        if motion?.isRunning == false { motion = nil }
         if case .color(let color) = paint, color.opacity == 0 { return .none }
         return .one(.fill(.rectangle(CGRect(origin: .zero, size: size)), paint, FillStyle()))
     }
+    package override func didDestroy() { motion?.stop() }
 }
 
 extension Color {

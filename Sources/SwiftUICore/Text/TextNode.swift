@@ -70,6 +70,8 @@ extension SceneGraph {
 package final class TextElement: LayoutElement {
     package private(set) var text = StyledText(runs: [])
     private var paint: Paint = .color(.black)
+    /// The paint on its way to another.
+    private var motion: AnimatedValue<Paint>?
     private var newest: TextLayout?
 
     package override init(_ node: ViewNode, step: Int = 0) {
@@ -86,6 +88,7 @@ package final class TextElement: LayoutElement {
             setNeedsSemantics()
         }
         if paint != self.paint {
+            motion = graph.motion.animate(motion, from: self.paint, to: paint, for: self)
             self.paint = paint
             setNeedsDisplay()
         }
@@ -110,8 +113,12 @@ package final class TextElement: LayoutElement {
     }
 
     package override func draw() -> LayerContent {
-        .one(.text(layout(placedProposal), origin: .zero, paint: paint))
+        let paint = motion?.current ?? paint
+        if motion?.isRunning == false { motion = nil }
+        return .one(.text(layout(placedProposal), origin: .zero, paint: paint))
     }
+
+    package override func didDestroy() { motion?.stop() }
 
     package override func makeSemantics() -> Semantics? {
         let string = text.string

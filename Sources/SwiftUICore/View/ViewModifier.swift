@@ -153,7 +153,7 @@ struct ModifierBody<M: ViewModifier>: View, HoldsDynamicProperties {
     nonisolated static var reportedType: Any.Type { M.self }
 }
 
-private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
+final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
     private let source: TypedContentSource<C>
     private var inner: TypedNode<ModifierBody<M>>!
     private var content: C { source.content }

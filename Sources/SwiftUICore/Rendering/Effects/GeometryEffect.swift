@@ -1,13 +1,13 @@
 import Foundation
 
 /// A change in how a view is drawn that maps the plane it is drawn in, and may be animated.
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     /// The mapping for content of a size, about its top left corner.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    public static func _makeNode<C: View>(
+    @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
         GeometryEffectNode(view, context)
@@ -24,7 +24,7 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect> {
     public nonisolated init(_ base: Base) { self.base = base }
 }
 
-extension _IgnoredByLayoutEffect: @preconcurrency GeometryEffect {
+extension _IgnoredByLayoutEffect: GeometryEffect {
     public typealias Body = Never
     public var animatableData: Base.AnimatableData {
         get { base.animatableData }
@@ -42,7 +42,7 @@ extension EffectValue: PlaneMapping {
         set { base.animatableData = newValue }
     }
     func isEqual(to other: Self) -> Bool { areEqualValues(base, other.base) }
-    func mapping(size: CGSize) -> ProjectionTransform { assumeMainActor { base.effectValue(size: size) } }
+    func mapping(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
 private final class GeometryEffectNode<C: View, M: GeometryEffect>: TypedNode<ModifiedContent<C, M>> {

@@ -15,6 +15,17 @@ struct ShapeDrawing<Content: Shape, Style: ShapeStyle> {
     }
 }
 
+extension ShapeDrawing: Animatable {
+    /// The shape's own data, and the line's. The style is animated once it is resolved.
+    var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, stroke?.animatableData ?? .zero) }
+        set {
+            shape.animatableData = newValue.first
+            stroke?.animatableData = newValue.second
+        }
+    }
+}
+
 /// The outline that is painted, in an element's own coordinates.
 struct PaintedOutline {
     var outline: Outline

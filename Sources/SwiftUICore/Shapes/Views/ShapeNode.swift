@@ -4,6 +4,8 @@ import Foundation
 final class ShapeNode<V, Content: Shape, Style: ShapeStyle>: TypedNode<V> {
     private let makeDrawing: (V) -> ShapeDrawing<Content, Style>
     private var drawing: ShapeDrawing<Content, Style>
+    /// The drawing on its way to another.
+    private var motion: AnimatedValue<ShapeDrawing<Content, Style>>?
     private var element: ShapeElement!
 
     init(_ view: V, _ context: NodeContext, _ makeDrawing: @escaping (V) -> ShapeDrawing<Content, Style>) {
@@ -16,14 +18,17 @@ final class ShapeNode<V, Content: Shape, Style: ShapeStyle>: TypedNode<V> {
     override func update(_ view: V) {
         let new = makeDrawing(view)
         guard !new.isEqual(to: drawing) else { return }
+        let old = drawing
         drawing = new
+        motion = graph.motion.animate(motion, from: old, to: new, for: element) { [unowned self] in setNeedsUpdate() }
         element.update(resolve())
     }
 
-    /// An environment value that the style read has changed.
+    /// An environment value that the style read has changed, or a frame of an animation is due.
     override func rerun() {
         guard flags.contains(.needsUpdate) else { return }
         element.update(resolve())
+        if motion?.isRunning == false { motion = nil }
     }
 
     private func resolve() -> ShapeElement.Appearance {
@@ -31,12 +36,15 @@ final class ShapeNode<V, Content: Shape, Style: ShapeStyle>: TypedNode<V> {
         removeDependencies()
         return Update.reading(for: self) {
             let environment = EnvironmentValues(scope: scope)
-            return ShapeElement.Appearance(drawing, in: environment)
+            return ShapeElement.Appearance(motion?.current ?? drawing, in: environment)
         }
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
-    override func didDestroy() { element.destroy() }
+    override func didDestroy() {
+        motion?.stop()
+        element.destroy()
+    }
 }
 
 /// Lays out and draws a shape.
@@ -76,6 +84,8 @@ final class ShapeElement: LayoutElement {
     }
 
     private var appearance: Appearance
+    /// The style on its way to another.
+    private var motion: AnimatedValue<ResolvedStyle>?
     private var cachedOutline: PaintedOutline?
 
     init(_ node: ViewNode, _ appearance: Appearance) {
@@ -85,6 +95,9 @@ final class ShapeElement: LayoutElement {
     }
 
     func update(_ new: Appearance) {
+        if new.style != appearance.style {
+            motion = graph.motion.animate(motion, from: appearance.style, to: new.style, for: self)
+        }
         appearance = new
         cachedOutline = nil
         invalidateSize()
@@ -106,8 +119,12 @@ final class ShapeElement: LayoutElement {
 
     override func draw() -> LayerContent {
         cachedOutline = nil
-        return outline.commands(appearance.style)
+        let style = motion?.current ?? appearance.style
+        if motion?.isRunning == false { motion = nil }
+        return outline.commands(style)
     }
+
+    override func didDestroy() { motion?.stop() }
 
     override func contains(_ point: CGPoint) -> Bool { outline.contains(point) }
 }
