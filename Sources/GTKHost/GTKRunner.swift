@@ -80,6 +80,8 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
         let css = """
             wellspring-scene { all: unset; }
+            window.wellspring { background: white; }
+            window.wellspring.dark { background: black; }
             .wellspring-editor, .wellspring-editor * { background: none; border: none; box-shadow: none; outline: none; }
             """
         gtk_css_provider_load_from_data(provider, css, -1)

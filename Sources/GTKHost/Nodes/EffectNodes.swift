@@ -8,7 +8,7 @@ extension NodeBuilder {
         var node = group
         if let style = layer.style {
             if let clip = style.clip { node = node.clipped(to: clip) }
-            for effect in style.effects { node = node.applying(effect) }
+            for effect in style.effects { node = node.applying(effect, blur: blur) }
         }
         return node
     }
@@ -29,17 +29,21 @@ extension RenderNode {
         }
     }
 
-    func blurred(_ radius: CGFloat) -> RenderNode {
-        radius > 0 ? RenderNode(gsk_blur_node_new(pointer, Float(radius * Self.gskBlurScale))) : self
+    func blended(_ mode: GskBlendMode, onto bottom: RenderNode) -> RenderNode {
+        RenderNode(gsk_blend_node_new(bottom.pointer, pointer, mode))
     }
 
-    func applying(_ effect: LayerEffect) -> RenderNode {
+    func blurred(_ deviation: CGFloat, _ blur: BlurConvention) -> RenderNode {
+        deviation > 0 ? RenderNode(gsk_blur_node_new(pointer, blur.radius(deviation: deviation))) : self
+    }
+
+    func applying(_ effect: LayerEffect, blur: BlurConvention) -> RenderNode {
         switch effect {
-        case .blur(let radius, _):
-            return blurred(radius)
-        case .shadow(let color, let radius, let x, let y):
-            let blur = Float(radius * Self.gskBlurScale)
-            var shadow = GskShadow(color: GdkRGBA(color), dx: Float(x), dy: Float(y), radius: blur)
+        case .blur(let deviation, _):
+            return blurred(deviation, blur)
+        case .shadow(let color, let deviation, let x, let y):
+            let radius = blur.shadowRadius(deviation: deviation)
+            var shadow = GskShadow(color: GdkRGBA(color), dx: Float(x), dy: Float(y), radius: radius)
             return RenderNode(gsk_shadow_node_new(pointer, &shadow, 1))
         case .colorMatrix(let m):
             guard m.count == 20 else { return self }
@@ -52,9 +56,28 @@ extension RenderNode {
             return RenderNode(gsk_color_matrix_node_new(pointer, &matrix, &offset))
         }
     }
+}
 
-    /// From a Gaussian's standard deviation to what GSK calls a blur radius.
-    static let gskBlurScale: CGFloat = 2
+/// What a renderer of GSK means by a blur's radius; a layer's is a Gaussian's standard deviation.
+enum BlurConvention {
+    /// Three boxes of `2 · radius + 1` pixels, whose variances add up to `radius² + radius`; shadows by the deviation itself.
+    case cairo
+    /// Twice the deviation.
+    case gl
+
+    func radius(deviation: CGFloat) -> Float {
+        switch self {
+        case .cairo: Float(((1 + 4 * deviation * deviation).squareRoot() - 1) / 2)
+        case .gl: Float(deviation * 2)
+        }
+    }
+
+    func shadowRadius(deviation: CGFloat) -> Float {
+        switch self {
+        case .cairo: Float(deviation)
+        case .gl: Float(deviation * 2)
+        }
+    }
 }
 
 extension Layer {

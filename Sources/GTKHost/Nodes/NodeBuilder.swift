@@ -9,6 +9,9 @@ import SwiftUICore
     /// The drawing of a layer's native field in the layer's own coordinates; nil where it has none.
     var fieldNode: (Layer) -> RenderNode? = { _ in nil }
 
+    /// The renderer's.
+    var blur = BlurConvention.cairo
+
     private let contents: ContentNodes
     private let painter: LayerPainter
     /// Layers that show what lies below them: they are drawn anew whenever anything is.
@@ -209,13 +212,14 @@ extension NodeBuilder {
             let outline = layer.backdropOutline
             let reach = style.backdropBlur * 3
             let source = local.clipped(to: outline.bounds.insetBy(dx: -reach, dy: -reach))
-            let blurred = source.blurred(style.backdropBlur).clipped(to: outline).withOpacity(opacity * layer.opacity)
+            let blurred = source.blurred(style.backdropBlur, blur).clipped(to: outline).withOpacity(
+                opacity * layer.opacity)
             let parts = [blurred.transformed(placement), node].compactMap { $0 }
             result = RenderNode.container(parts)
         }
         if let top = result, let mode = style.blendMode.gsk {
             let area = top.bounds
-            return RenderNode(gsk_blend_node_new(below.clipped(to: area).pointer, top.pointer, mode)).clipped(to: area)
+            return top.blended(mode, onto: below.clipped(to: area)).clipped(to: area)
         }
         return result
     }

@@ -4,6 +4,8 @@ import SwiftUICore
 
 /// Owns one reference to a GSK render node: an immutable piece of a picture. GTK repaints only where the nodes of two frames
 /// differ, and takes two references to one node as equal without looking inside.
+///
+/// The pointer of an object that is not used any more dangles: hand it to C only from the object's own methods, or as an argument's.
 final class RenderNode {
     let pointer: OpaquePointer
 

@@ -53,7 +53,7 @@ import SwiftUICore
     /// Shows the window with a scene in it.
     func present(_ scene: any WindowScene, dark: Bool) {
         self.scene = scene
-        scene.setColorScheme(dark: dark)
+        setColorScheme(dark: dark)
         gtk_widget_grab_focus(widget.pointer)
         gtk_window_present(window.window)
     }
@@ -149,6 +149,11 @@ import SwiftUICore
 
     /// Tells the scene of a new appearance of the desktop.
     func setColorScheme(dark: Bool) {
+        if dark {
+            gtk_widget_add_css_class(window, "dark")
+        } else {
+            gtk_widget_remove_css_class(window, "dark")
+        }
         scene?.setColorScheme(dark: dark)
         gtk_widget_queue_draw(widget.pointer)
     }
@@ -168,14 +173,26 @@ extension GTKWindowHost: SceneWidgetDelegate {
     func draw(_ snapshot: OpaquePointer) {
         guard let scene, let size else { return }
         fields.snapshot()
+        adaptToRenderer(scene)
+        if let node = builder.root(scene.rootLayer, window: size) {
+            withExtendedLifetime(node) { gtk_snapshot_append_node(snapshot, node.pointer) }
+        }
+    }
+
+    private static func isCairo(_ renderer: OpaquePointer) -> Bool {
+        let instance = UnsafeMutablePointer<GTypeInstance>(renderer)
+        return g_type_check_instance_is_a(instance, gsk_cairo_renderer_get_type()) != 0
+    }
+
+    private func adaptToRenderer(_ scene: any WindowScene) {
+        if let renderer = gtk_native_get_renderer(OpaquePointer(window)) {
+            builder.blur = Self.isCairo(renderer) ? .cairo : .gl
+        }
         let scale = CGFloat(gtk_widget_get_scale_factor(widget.pointer))
         if painter.recordingScale != scale {
             // What was recorded for another screen's pixels is recorded again.
             painter.recordingScale = scale
             builder.forgetAll(scene.rootLayer)
-        }
-        if let node = builder.root(scene.rootLayer, window: size) {
-            gtk_snapshot_append_node(snapshot, node.pointer)
         }
     }
 
