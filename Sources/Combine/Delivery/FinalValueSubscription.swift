@@ -1,11 +1,11 @@
 /// Whether an operator that sends one value at the end needs more to make it of.
-enum Verdict<Failure: Error> {
+enum Verdict {
     /// It takes further values.
     case more
     /// The result is settled.
     case settled
-    /// It ends with an error.
-    case fail(Failure)
+    /// It ends with an error, of the type that the subscriber receives.
+    case fail(any Error)
 }
 
 /// The subscription of an operator that takes all values and sends a result when they end, or as soon as it is settled.
@@ -14,15 +14,16 @@ enum Verdict<Failure: Error> {
 final class FinalValueSubscription<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
     CustomStringConvertible
 {
-    typealias Accumulator = (Input) -> Verdict<Downstream.Failure>
+    typealias Accumulator = (Input) -> Verdict
 
     let description: String
     private let lock = Lock()
     private let mapError: (Failure) -> Downstream.Failure
+    private let ownError: ((any Error) -> Downstream.Failure)?
     private let result: () -> Downstream.Input?
 
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var upstream: (any Subscription)?
     /// `nil` as soon as no further value is taken.
     private var accumulate: Accumulator?
@@ -30,29 +31,33 @@ final class FinalValueSubscription<Downstream: Subscriber, Input, Failure: Error
     private var waitingResult: Downstream.Input?
 
     /// - Parameters:
+    ///   - mapError: Makes the error to end with of the publisher's.
+    ///   - ownError: Makes the error to end with of the one with which taking a value failed.
     ///   - accumulate: Takes a value.
     ///   - result: The value to send at the end, or `nil` to finish without one.
     init(
         _ downstream: Downstream, _ description: String, mapError: @escaping (Failure) -> Downstream.Failure,
-        accumulate: @escaping Accumulator, result: @escaping () -> Downstream.Input?
+        ownError: ((any Error) -> Downstream.Failure)? = nil, accumulate: @escaping Accumulator,
+        result: @escaping () -> Downstream.Input?
     ) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.description = description
         self.mapError = mapError
+        self.ownError = ownError
         self.accumulate = accumulate
         self.result = result
     }
 
     func receive(subscription: any Subscription) {
         lock.lock()
-        guard upstream == nil, let downstream else {
+        guard upstream == nil, let target else {
             lock.unlock()
             subscription.cancel()
             return
         }
         upstream = subscription
         lock.unlock()
-        downstream.receive(subscription: self)
+        target.subscriber.receive(subscription: self)
         // Without effect if the subscriber has cancelled it meanwhile.
         subscription.request(.unlimited)
     }
@@ -63,7 +68,9 @@ final class FinalValueSubscription<Downstream: Subscriber, Input, Failure: Error
         lock.unlock()
         switch accumulate?(input) {
         case .settled: settle(cancellingUpstream: true)
-        case .fail(let error): end(.failure(error), cancellingUpstream: true)
+        case .fail(let error):
+            guard let ownError else { preconditionFailure("\(description) cannot fail by itself") }
+            end(.failure(ownError(error)), cancellingUpstream: true)
         case .more, nil: break
         }
         return .none
@@ -87,47 +94,46 @@ final class FinalValueSubscription<Downstream: Subscriber, Input, Failure: Error
         }
         lock.lock()
         let (accumulate, upstream) = (self.accumulate.take(), self.upstream.take())
-        let downstream = hasDemand ? self.downstream : nil
+        let target = hasDemand ? self.target : nil
         if !hasDemand { waitingResult = result }
         lock.unlock()
         if cancellingUpstream { upstream?.cancel() }
-        send(result, to: downstream)
+        send(result, to: target)
         withExtendedLifetime(accumulate) {}
     }
 
-    private func send(_ result: Downstream.Input, to downstream: Downstream?) {
-        guard let downstream else { return }
-        _ = downstream.receive(result)
-        let stillThere = lock.withLock { self.downstream.take() }
-        stillThere?.receive(completion: .finished)
+    private func send(_ result: Downstream.Input, to target: Target<Downstream>?) {
+        guard let target else { return }
+        _ = target.subscriber.receive(result)
+        end(.finished, cancellingUpstream: false)
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, cancellingUpstream: Bool) {
         let taken = take()
         if cancellingUpstream { taken.upstream?.cancel() }
-        taken.downstream?.receive(completion: completion)
+        taken.target?.subscriber.receive(completion: completion)
         withExtendedLifetime(taken) {}
     }
 
     private func take() -> (
-        downstream: Downstream?, upstream: (any Subscription)?, accumulate: Accumulator?, result: Downstream.Input?
+        target: Target<Downstream>?, upstream: (any Subscription)?, accumulate: Accumulator?, result: Downstream.Input?
     ) {
         lock.lock()
         defer { lock.unlock() }
-        return (downstream.take(), upstream.take(), accumulate.take(), waitingResult.take())
+        return (target.take(), upstream.take(), accumulate.take(), waitingResult.take())
     }
 
     func request(_ demand: Subscribers.Demand) {
         lock.lock()
-        guard demand > .none, downstream != nil else {
+        guard demand > .none, target != nil else {
             lock.unlock()
             return
         }
         hasDemand = true
         let result = waitingResult.take()
-        let downstream = self.downstream
+        let target = self.target
         lock.unlock()
-        if let result { send(result, to: downstream) }
+        if let result { send(result, to: target) }
     }
 
     func cancel() {
@@ -150,10 +156,10 @@ extension FinalValueSubscription where Downstream.Failure == any Error {
     /// An operator whose closure may throw: it ends with what was thrown.
     convenience init(
         _ downstream: Downstream, _ description: String,
-        throwingAccumulate: @escaping (Input) throws -> Verdict<any Error>, result: @escaping () -> Downstream.Input?
+        throwingAccumulate: @escaping (Input) throws -> Verdict, result: @escaping () -> Downstream.Input?
     ) {
         self.init(
-            downstream, description, mapError: { $0 },
+            downstream, description, mapError: { $0 }, ownError: { $0 },
             accumulate: { input in
                 do { return try throwingAccumulate(input) } catch { return .fail(error) }
             }, result: result)

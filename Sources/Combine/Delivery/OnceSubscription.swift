@@ -4,11 +4,11 @@ final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomString
     private let lock = Lock()
 
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var value: Downstream.Input?
 
     init(_ downstream: Downstream, value: Downstream.Input, _ description: String) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.value = value
         self.description = description
     }
@@ -16,18 +16,18 @@ final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomString
     func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         lock.lock()
-        guard let downstream, let value = value.take() else {
+        guard let target, let value = value.take() else {
             lock.unlock()
             return
         }
         lock.unlock()
-        _ = downstream.receive(value)
-        lock.withLock { self.downstream.take() }?.receive(completion: .finished)
+        _ = target.subscriber.receive(value)
+        lock.withLock { self.target.take() }?.subscriber.receive(completion: .finished)
     }
 
     func cancel() {
         lock.lock()
-        let taken = (downstream.take(), value.take())
+        let taken = (target.take(), value.take())
         lock.unlock()
         withExtendedLifetime(taken) {}
     }

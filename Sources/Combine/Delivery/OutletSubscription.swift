@@ -7,11 +7,8 @@
 ///
 /// Values that the state lets go of are to be released after the lock: the code of the user may run then.
 class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
-    enum Event {
-        case value(Downstream.Input)
-        case completion(Subscribers.Completion<Downstream.Failure>)
-        case request(any Subscription, Subscribers.Demand)
-    }
+    /// Something to do without the lock. It may return further demand.
+    private typealias Event = () -> Subscribers.Demand
 
     /// What is left of an operator's state when it ends, to be cancelled and released without the lock.
     struct Remains {
@@ -29,7 +26,7 @@ class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConv
     final let lock = Lock()
 
     // Guarded by `lock`.
-    private final var downstream: Downstream?
+    private final var target: Target<Downstream>?
     private final var turnstile = Turnstile()
     private final var queue = Queue<Event>()
     /// How many values may still be posted.
@@ -40,14 +37,14 @@ class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConv
     private final var ending: Remains?
 
     init(_ downstream: Downstream, _ description: String) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.description = description
     }
 
     /// Hands this subscription to the subscriber.
     final func announce() {
-        let downstream = lock.withLock { self.downstream }
-        downstream?.receive(subscription: self)
+        let target = lock.withLock { self.target }
+        target?.subscriber.receive(subscription: self)
     }
 
     /// The demand has grown. Called with the lock held while the subscription is active.
@@ -59,13 +56,32 @@ class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConv
     /// Queues a value, for which there must be demand. The lock must be held.
     final func post(_ value: Downstream.Input) {
         demand -= 1
-        queue.append(.value(value))
+        guard let target else { return }
+        queue.append { target.subscriber.receive(value) }
+    }
+
+    /// Sends a value, for which there must be demand, and what is posted already. Takes the lock over and releases it.
+    final func send(_ value: Downstream.Input) {
+        guard queue.isEmpty, let target, turnstile.enter() else {
+            post(value)
+            flush()
+            return
+        }
+        demand -= 1
+        lock.unlock()
+        let more = target.subscriber.receive(value)
+        lock.lock()
+        take(more)
+        leave()
     }
 
     /// Queues a request to a publisher. The lock must be held.
     final func post(request demand: Subscribers.Demand, to subscription: any Subscription) {
         guard demand > .none else { return }
-        queue.append(.request(subscription, demand))
+        queue.append {
+            subscription.request(demand)
+            return .none
+        }
     }
 
     /// Queues the end, after what is posted already, and gives up the state. The lock must be held.
@@ -73,7 +89,18 @@ class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConv
         guard isActive else { return }
         isActive = false
         ending = detach()
-        queue.append(.completion(completion))
+        queue.append { [unowned self] in
+            complete(completion)
+            return .none
+        }
+    }
+
+    private final func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        lock.lock()
+        let (target, remains) = (self.target.take(), ending.take())
+        lock.unlock()
+        remains?.dispose()
+        target?.subscriber.receive(completion: completion)
     }
 
     /// Ends the subscription after what is posted already. Takes the lock over and releases it.
@@ -88,40 +115,31 @@ class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConv
             lock.unlock()
             return
         }
+        leave()
+    }
+
+    /// Empties the queue and lets the next thread in. Takes the lock over and releases it.
+    private final func leave() {
         while !queue.isEmpty {
             let more = carryOutNext()
             lock.lock()
-            if more > .none, isActive {
-                demand += more
-                demandDidGrow(by: more)
-            }
+            take(more)
         }
         turnstile.leave()
         lock.unlock()
     }
 
-    /// Takes the lock over and releases it. What the event and the subscriber hold is released without the lock.
+    private final func take(_ more: Subscribers.Demand) {
+        guard more > .none, isActive else { return }
+        demand += more
+        demandDidGrow(by: more)
+    }
+
+    /// Takes the lock over and releases it. What the event holds is released without the lock.
     private final func carryOutNext() -> Subscribers.Demand {
-        let downstream = self.downstream
-        switch queue.popFirst() {
-        case .value(let value):
-            lock.unlock()
-            return downstream?.receive(value) ?? .none
-        case .completion(let completion):
-            self.downstream = nil
-            let remains = ending.take()
-            lock.unlock()
-            remains?.dispose()
-            downstream?.receive(completion: completion)
-            return .none
-        case .request(let subscription, let demand):
-            lock.unlock()
-            subscription.request(demand)
-            return .none
-        case nil:
-            lock.unlock()
-            return .none
-        }
+        let event = queue.popFirst()
+        lock.unlock()
+        return event?() ?? .none
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -137,14 +155,13 @@ class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConv
 
     final func cancel() {
         lock.lock()
-        let downstream = self.downstream
+        let target = self.target.take()
         let queue = self.queue
-        self.downstream = nil
         self.queue = Queue()
         let remains = isActive ? detach() : ending.take()
         isActive = false
         lock.unlock()
         remains?.dispose()
-        withExtendedLifetime((downstream, queue)) {}
+        withExtendedLifetime((target, queue)) {}
     }
 }

@@ -1,17 +1,15 @@
-/// What an operator does with one value.
-enum Step<Output, Failure: Error> {
-    /// Send a value on.
-    case emit(Output)
-    /// Send nothing, and ask for another value in place of this one.
-    case skip
-    /// Send nothing and ask for nothing: what was asked for already makes the next value.
-    case hold
-    /// Send a value on and finish.
-    case emitLast(Output)
-    /// Finish.
+/// What an operator has done with one value.
+enum Step {
+    /// It has sent something, and this is what the subscriber answered.
+    case sent(Subscribers.Demand)
+    /// It has sent nothing, and wants another value in place of this one.
+    case skipped
+    /// It has sent nothing, and what was asked for already makes the next value.
+    case held
+    /// It finishes.
     case finish
-    /// End with an error.
-    case fail(Failure)
+    /// It ends with an error, of the type that the subscriber receives.
+    case fail(any Error)
 }
 
 /// The subscription of an operator that looks at one value after the other and may end early.
@@ -20,33 +18,37 @@ enum Step<Output, Failure: Error> {
 final class SteppingSubscription<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
     CustomStringConvertible
 {
-    typealias Stepper = (Input) -> Step<Downstream.Input, Downstream.Failure>
+    /// Looks at a value, and sends to the subscriber what follows from it.
+    typealias Stepper = (Input, Downstream) -> Step
 
     let description: String
     private let lock = Lock()
     private let mapError: (Failure) -> Downstream.Failure
+    private let ownError: ((any Error) -> Downstream.Failure)?
     /// How many values are asked for to make one.
     private let group: Int
 
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var upstream: (any Subscription)?
-    /// `nil` as soon as no further value is looked at.
     private var step: Stepper?
-    private var last: (() -> Downstream.Input?)?
+    private var last: ((Downstream) -> Void)?
 
     /// - Parameters:
-    ///   - mapError: Makes the error to end with.
+    ///   - mapError: Makes the error to end with of the publisher's.
+    ///   - ownError: Makes the error to end with of the one with which a step failed.
     ///   - group: How many values are asked for to make one.
-    ///   - last: A value to send before it finishes, if there is one.
+    ///   - last: Sends what is left when the publisher finishes.
     ///   - step: Looks at a value.
     init(
         _ downstream: Downstream, _ description: String, mapError: @escaping (Failure) -> Downstream.Failure,
-        group: Int = 1, last: (() -> Downstream.Input?)? = nil, step: @escaping Stepper
+        ownError: ((any Error) -> Downstream.Failure)? = nil, group: Int = 1,
+        last: ((Downstream) -> Void)? = nil, step: @escaping Stepper
     ) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.description = description
         self.mapError = mapError
+        self.ownError = ownError
         self.group = group
         self.last = last
         self.step = step
@@ -54,68 +56,56 @@ final class SteppingSubscription<Downstream: Subscriber, Input, Failure: Error>:
 
     func receive(subscription: any Subscription) {
         lock.lock()
-        guard upstream == nil, let downstream else {
+        guard upstream == nil, let target else {
             lock.unlock()
             subscription.cancel()
             return
         }
         upstream = subscription
         lock.unlock()
-        downstream.receive(subscription: self)
+        target.subscriber.receive(subscription: self)
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
         lock.lock()
-        guard let downstream, let step else {
+        guard let target, let step else {
             lock.unlock()
             return .none
         }
         lock.unlock()
-        switch step(input) {
-        case .emit(let value): return downstream.receive(value) * group
-        case .skip: return .max(1)
-        case .hold: break
-        case .emitLast(let value): send(last: value, to: downstream, cancellingUpstream: true)
+        switch step(input, target.subscriber) {
+        case .sent(let demand): return demand * group
+        case .skipped: return .max(1)
+        case .held: break
         case .finish: end(.finished, cancellingUpstream: true)
-        case .fail(let error): end(.failure(error), cancellingUpstream: true)
+        case .fail(let error):
+            guard let ownError else { preconditionFailure("\(description) cannot fail by itself") }
+            end(.failure(ownError(error)), cancellingUpstream: true)
         }
         return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
         lock.lock()
-        // After the last value the end is already on its way.
-        guard let downstream, step != nil else {
-            lock.unlock()
-            return
-        }
-        let last = self.last
+        let (target, last) = (self.target, self.last.take())
+        let step = self.step.take()
         lock.unlock()
-        if case .finished = completion, let value = last?() {
-            send(last: value, to: downstream, cancellingUpstream: false)
-        } else {
-            end(completion.mapError(mapError), cancellingUpstream: false)
-        }
-    }
-
-    private func send(last value: Downstream.Input, to downstream: Downstream, cancellingUpstream: Bool) {
-        let step = lock.withLock { self.step.take() }
+        if let target, let last, case .finished = completion { last(target.subscriber) }
+        end(completion.mapError(mapError), cancellingUpstream: false)
         withExtendedLifetime(step) {}
-        _ = downstream.receive(value)
-        end(.finished, cancellingUpstream: cancellingUpstream)
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, cancellingUpstream: Bool) {
         let taken = take()
         if cancellingUpstream { taken.upstream?.cancel() }
-        taken.downstream?.receive(completion: completion)
+        taken.target?.subscriber.receive(completion: completion)
         withExtendedLifetime(taken) {}
     }
 
-    private func take() -> (downstream: Downstream?, upstream: (any Subscription)?, closures: Any) {
+    private func take() -> (target: Target<Downstream>?, upstream: (any Subscription)?, closures: Any) {
         lock.lock()
         defer { lock.unlock() }
-        return (downstream.take(), upstream.take(), (step.take(), last.take()))
+        return (target.take(), upstream.take(), (step.take(), last.take()))
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -142,10 +132,11 @@ extension SteppingSubscription where Downstream.Failure == any Error {
     /// An operator whose closure may throw: it ends with what was thrown.
     convenience init(
         _ downstream: Downstream, _ description: String,
-        throwingStep: @escaping (Input) throws -> Step<Downstream.Input, any Error>
+        throwingStep: @escaping (Input, Downstream) throws -> Step
     ) {
-        self.init(downstream, description, mapError: { $0 }) { input in
-            do { return try throwingStep(input) } catch { return .fail(error) }
+        let step: Stepper = { input, downstream in
+            do { return try throwingStep(input, downstream) } catch { return .fail(error) }
         }
+        self.init(downstream, description, mapError: { $0 }, ownError: { $0 }, step: step)
     }
 }

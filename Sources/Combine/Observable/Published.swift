@@ -6,14 +6,17 @@
 @propertyWrapper
 public struct Published<Value> {
     /// The one stored property: `PublishedFields` counts on that.
+    @usableFromInline
     var storage: PublishedStorage<Value>
 
     /// Makes a property with an initial value.
+    @inlinable
     public init(initialValue: Value) {
         storage = PublishedStorage(initialValue)
     }
 
     /// Makes a property with an initial value.
+    @inlinable
     public init(wrappedValue: Value) {
         storage = PublishedStorage(wrappedValue)
     }
@@ -48,6 +51,9 @@ public struct Published<Value> {
     }
 
     /// The value of the property of `object`. Setting it tells the observers of the object and of the property first.
+    ///
+    /// It is inlined so that the optimizer reads the field itself where the key path is written out, as it always is.
+    @inlinable
     public static subscript<EnclosingSelf>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -1,8 +1,12 @@
 /// The storage of a `@Published` property: its value, the publisher of the object that it belongs to, and who observes it.
+@usableFromInline
 class PublishedField {
     final let lock = Lock()
     /// Guarded by `lock`.
     private final var publisher: ObservableObjectPublisher?
+
+    /// The same as ``willChange`` for one who holds the lock.
+    final var lockedPublisher: ObservableObjectPublisher? { publisher }
 
     /// The publisher that is to tell before the value changes. `nil` until somebody has asked the object for it.
     final var willChange: ObservableObjectPublisher? {
@@ -22,61 +26,56 @@ class PublishedField {
 }
 
 /// The storage of a `@Published` property of a known type.
+@usableFromInline
 final class PublishedStorage<Value>: PublishedField {
-    /// Guarded by `lock`.
-    private var state: State
+    // Guarded by `lock`.
+    private var current: Value
+    /// Who observes the property, once somebody has. It has the value as well, for those who come later.
+    private var list: CurrentValueList<Value, Never>?
 
-    private enum State {
-        case value(Value)
-        /// Somebody has subscribed to the property, so that the value has moved to the list of its subscribers.
-        case observed(CurrentValueList<Value, Never>)
-    }
-
+    @usableFromInline
     init(_ value: Value) {
-        state = .value(value)
+        current = value
     }
 
     deinit {
-        if case .observed(let list) = state { list.release() }
+        list?.release()
     }
 
+    @usableFromInline
     var value: Value {
         get {
             lock.lock()
-            let state = self.state
-            lock.unlock()
-            return switch state {
-            case .value(let value): value
-            case .observed(let list): list.value
-            }
+            defer { lock.unlock() }
+            return current
         }
         /// Tells first the observers of the object, then those of the property, and changes the value last.
         set {
-            willChange?.send()
             lock.lock()
-            switch state {
-            case .value(let previous):
-                state = .value(newValue)
-                lock.unlock()
-                withExtendedLifetime(previous) {}
-            case .observed(let list):
-                lock.unlock()
-                list.announceThenStore(newValue)
-            }
+            let publisher = lockedPublisher
+            let list = self.list
+            lock.unlock()
+            publisher?.send()
+            list?.announceThenStore(newValue)
+            replace(with: newValue)
         }
+    }
+
+    private func replace(with value: Value) {
+        lock.lock()
+        let previous = current
+        current = value
+        lock.unlock()
+        withExtendedLifetime(previous) {}
     }
 
     /// The subscribers of the property.
     var subscribers: CurrentValueList<Value, Never> {
         lock.lock()
         defer { lock.unlock() }
-        switch state {
-        case .observed(let list):
-            return list
-        case .value(let value):
-            let list = CurrentValueList<Value, Never>(value)
-            state = .observed(list)
-            return list
-        }
+        if let list { return list }
+        let list = CurrentValueList<Value, Never>(current)
+        self.list = list
+        return list
     }
 }

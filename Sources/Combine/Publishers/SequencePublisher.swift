@@ -38,7 +38,7 @@ where Elements.Element == Downstream.Input {
     private let lock = Lock()
 
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var demand = Subscribers.Demand.none
     private var isSending = false
 
@@ -63,7 +63,7 @@ where Elements.Element == Downstream.Input {
         _ downstream: Downstream, _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>,
         _ description: @escaping () -> String
     ) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.completion = completion
         makeDescription = description
         iterator = elements.makeIterator()
@@ -75,37 +75,37 @@ where Elements.Element == Downstream.Input {
     func request(_ demand: Subscribers.Demand) {
         lock.lock()
         self.demand += demand
-        guard downstream != nil, self.demand > .none, !isSending else {
+        guard target != nil, self.demand > .none, !isSending else {
             lock.unlock()
             return
         }
         isSending = true
         lock.unlock()
-        while let downstream = takeTurn(), let value = next {
+        while let target = takeTurn(), let value = next {
             next = iterator.next()
-            let more = downstream.receive(value)
+            let more = target.subscriber.receive(value)
             if more > .none { lock.withLock { self.demand += more } }
             if next == nil {
-                lock.withLock { self.downstream.take() }?.receive(completion: completion)
+                lock.withLock { self.target.take() }?.subscriber.receive(completion: completion)
                 return
             }
         }
     }
 
     /// The subscriber if it has demand, one of which is used. Otherwise the sending is over for now.
-    private func takeTurn() -> Downstream? {
+    private func takeTurn() -> Target<Downstream>? {
         lock.lock()
         defer { lock.unlock() }
-        guard demand > .none, let downstream else {
+        guard demand > .none, let target else {
             isSending = false
             return nil
         }
         demand -= 1
-        return downstream
+        return target
     }
 
     func cancel() {
-        let downstream = lock.withLock { self.downstream.take() }
-        withExtendedLifetime(downstream) {}
+        let target = lock.withLock { self.target.take() }
+        withExtendedLifetime(target) {}
     }
 }

@@ -59,7 +59,7 @@ final class CurrentValueList<Output, Failure: Error>: SubscriberList<Output, Fai
     /// Makes `value` the current one, then sends it.
     func store(_ value: Output) {
         lock.lock()
-        guard completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
@@ -69,7 +69,7 @@ final class CurrentValueList<Output, Failure: Error>: SubscriberList<Output, Fai
         let subscriptions = snapshot()
         lock.unlock()
         withExtendedLifetime(previous) {}
-        for subscription in subscriptions { subscription?.offer(value, number: ticket) }
+        offer(value, number: ticket, to: subscriptions)
     }
 
     /// Sends `value` while the previous one is still current, then makes it the current one.
@@ -79,7 +79,7 @@ final class CurrentValueList<Output, Failure: Error>: SubscriberList<Output, Fai
         let ticket = lastTicket
         let subscriptions = snapshot()
         lock.unlock()
-        for subscription in subscriptions { subscription?.offer(value, number: ticket) }
+        offer(value, number: ticket, to: subscriptions)
         lock.lock()
         let previous = replace(with: value, ticket: ticket)
         lock.unlock()

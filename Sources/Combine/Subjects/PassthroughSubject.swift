@@ -49,13 +49,13 @@ extension SubscriberList {
     /// Sends a value that is not kept.
     final func send(_ value: Output) {
         lock.lock()
-        guard completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
         let subscriptions = snapshot()
         lock.unlock()
-        for subscription in subscriptions { subscription?.offer(value, number: 1) }
+        offer(value, number: 1, to: subscriptions)
     }
 }
 

@@ -5,10 +5,7 @@
 final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstream.Input, Downstream.Failure>,
     CustomStringConvertible
 {
-    private enum Event {
-        case value(Downstream.Input)
-        case completion(Subscribers.Completion<Downstream.Failure>)
-    }
+    private typealias Event = () -> Subscribers.Demand
 
     let description: String
     private let lock = Lock()
@@ -16,9 +13,10 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
 
     // Guarded by `lock`.
     private var list: SubscriberList<Downstream.Input, Downstream.Failure>?
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var demand = Subscribers.Demand.none
     private var turnstile = Turnstile()
+    /// Deliveries that another thread is to make, which is inside.
     private var queue = Queue<Event>()
     /// Whether a value was missed for want of demand, the latest of which is owed as soon as there is demand.
     private var owesLatest: Bool
@@ -29,7 +27,7 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
         _ downstream: Downstream, list: SubscriberList<Downstream.Input, Downstream.Failure>, keepsLatest: Bool,
         description: String
     ) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.list = list
         self.keepsLatest = keepsLatest
         self.description = description
@@ -38,7 +36,7 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
 
     override func offer(_ value: Downstream.Input, number: Int) {
         lock.lock()
-        guard let downstream, number > supersededNumber else {
+        guard let target, number > supersededNumber else {
             lock.unlock()
             return
         }
@@ -50,12 +48,12 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
         demand -= 1
         owesLatest = false
         guard queue.isEmpty, turnstile.enter() else {
-            queue.append(.value(value))
+            queue.append { target.subscriber.receive(value) }
             lock.unlock()
             return
         }
         lock.unlock()
-        let more = downstream.receive(value)
+        let more = target.subscriber.receive(value)
         lock.lock()
         demand += more
         leave()
@@ -63,11 +61,15 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
 
     override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         lock.lock()
-        guard downstream != nil else {
+        guard target != nil else {
             lock.unlock()
             return
         }
-        queue.append(.completion(completion))
+        queue.append { [unowned self] in
+            let last = end()
+            last.target?.subscriber.receive(completion: completion)
+            return .none
+        }
         guard turnstile.enter() else {
             lock.unlock()
             return
@@ -78,7 +80,7 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
     override func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         lock.lock()
-        guard downstream != nil, let list else {
+        guard target != nil, let list else {
             lock.unlock()
             return
         }
@@ -92,27 +94,21 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
     }
 
     override func cancel() {
-        lock.lock()
-        let list = self.list
         let last = end()
-        lock.unlock()
-        list?.remove(self)
+        last.list?.remove(self)
         withExtendedLifetime(last) {}
     }
 
-    /// Delivers what has queued up meanwhile, then lets the next thread in. Takes the lock over and releases it.
+    /// Makes the deliveries that have queued up, then lets the next thread in. Takes the lock over and releases it.
     private func leave(emptyingQueue: Bool = false) {
         let mayEmptyQueue = emptyingQueue || turnstile.depth == 1
-        while downstream != nil {
+        while target != nil {
             if mayEmptyQueue, !queue.isEmpty {
-                let more = deliver(queue.popFirst())
+                let more = deliverQueued()
                 lock.lock()
                 demand += more
-            } else if owesLatest, demand > .none, let latest = list?.latest() {
-                owesLatest = false
-                supersededNumber = latest.number
-                demand -= 1
-                let more = deliver(.value(latest.value))
+            } else if owesLatest, demand > .none {
+                let more = deliverLatest()
                 lock.lock()
                 demand += more
             } else {
@@ -123,34 +119,36 @@ final class SubjectChannel<Downstream: Subscriber>: SubjectSubscription<Downstre
         lock.unlock()
     }
 
-    /// Takes the lock over and releases it. What the subscriber or the event held is released without the lock.
-    private func deliver(_ event: Event?) -> Subscribers.Demand {
-        guard let downstream else {
-            lock.unlock()
-            return .none
-        }
-        switch event {
-        case .value(let value):
-            lock.unlock()
-            return downstream.receive(value)
-        case .completion(let completion):
-            let last = end()
-            lock.unlock()
-            downstream.receive(completion: completion)
-            withExtendedLifetime(last) {}
-            return .none
-        case nil:
-            lock.unlock()
-            return .none
-        }
+    /// Takes the lock over and releases it. What the event holds is released without the lock.
+    private func deliverQueued() -> Subscribers.Demand {
+        let event = queue.popFirst()
+        lock.unlock()
+        return event?() ?? .none
     }
 
-    /// Ends the subscription. The result is to be released after the lock.
-    private func end() -> (Downstream?, Queue<Event>) {
-        let last = (downstream, queue)
-        downstream = nil
-        queue = Queue()
+    /// Takes the lock over and releases it.
+    private func deliverLatest() -> Subscribers.Demand {
+        owesLatest = false
+        guard let target, let latest = list?.latest() else {
+            lock.unlock()
+            return .none
+        }
+        supersededNumber = latest.number
+        demand -= 1
+        lock.unlock()
+        return target.subscriber.receive(latest.value)
+    }
+
+    /// Ends the subscription.
+    private func end() -> (
+        target: Target<Downstream>?, list: SubscriberList<Downstream.Input, Downstream.Failure>?, Any
+    ) {
+        lock.lock()
+        defer { lock.unlock() }
+        let last = (target, list, queue)
+        target = nil
         list = nil
+        queue = Queue()
         return last
     }
 }

@@ -6,13 +6,18 @@
 /// Adding and removing take constant time. A removed subscription leaves a gap, and the gaps are closed when they are the
 /// majority, so that the order of delivery never changes. A sender walks a snapshot, which costs a copy only when the list
 /// changes during the walk.
+///
+/// What runs for each value is written so that it needs no type made of a type parameter, such as an optional or an array of
+/// one: in generic code, finding such a type costs more than the delivery.
 class SubscriberList<Output, Failure: Error> {
     final let lock = Lock()
 
     /// Guarded by `lock`.
-    private final var slots: [SubjectSubscription<Output, Failure>?] = []
+    private final var slots: [ListEntry?] = []
     private final var count = 0
-    final var completion: Subscribers.Completion<Failure>?
+    private final var completion: Subscribers.Completion<Failure>?
+    /// Whether there is a completion.
+    private(set) final var isFinished = false
     private final var upstreams: [any Subscription] = []
     private final var upstreamDemand: Subscribers.Demand
 
@@ -61,7 +66,16 @@ class SubscriberList<Output, Failure: Error> {
 
     /// The subscriptions as they are now. The lock must be held.
     @inline(__always)
-    final func snapshot() -> [SubjectSubscription<Output, Failure>?] { slots }
+    final func snapshot() -> [ListEntry?] { slots }
+
+    /// Offers a value to the subscriptions of a snapshot.
+    @inline(__always)
+    final func offer(_ value: Output, number: Int, to entries: [ListEntry?]) {
+        for entry in entries {
+            guard let entry else { continue }
+            unsafeDowncast(entry, to: SubjectSubscription<Output, Failure>.self).offer(value, number: number)
+        }
+    }
 
     /// Whether nobody is subscribed.
     final var isEmpty: Bool { lock.withLock { count == 0 } }
@@ -69,14 +83,17 @@ class SubscriberList<Output, Failure: Error> {
     /// Ends the subject.
     final func finish(_ completion: Subscribers.Completion<Failure>) {
         lock.lock()
-        guard self.completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
+        isFinished = true
         self.completion = completion
-        let subscriptions = takeAll()
+        let entries = takeAll()
         lock.unlock()
-        for subscription in subscriptions { subscription?.finish(completion) }
+        for case let entry? in entries {
+            unsafeDowncast(entry, to: SubjectSubscription<Output, Failure>.self).finish(completion)
+        }
     }
 
     /// Drops the subscriptions without a word, as the subject is being released, and stops what feeds it.
@@ -90,7 +107,7 @@ class SubscriberList<Output, Failure: Error> {
         withExtendedLifetime(subscriptions) {}
     }
 
-    private final func takeAll() -> [SubjectSubscription<Output, Failure>?] {
+    private final func takeAll() -> [ListEntry?] {
         let taken = slots
         slots = []
         count = 0
@@ -130,11 +147,14 @@ class SubscriberList<Output, Failure: Error> {
     }
 }
 
-/// One entry of a subscriber list.
-class SubjectSubscription<Output, Failure: Error>: Subscription {
+/// What a list knows of a subscription, whatever the types.
+class ListEntry {
     /// The position in the list, guarded by the list's lock.
     final var slot = -1
+}
 
+/// One entry of a subscriber list.
+class SubjectSubscription<Output, Failure: Error>: ListEntry, Subscription {
     /// Delivers the value with this number if there is demand for it.
     func offer(_ value: Output, number: Int) {}
 

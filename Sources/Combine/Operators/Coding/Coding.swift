@@ -24,7 +24,7 @@ extension Publishers {
             let encoder = self.encoder
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
-                    subscriber, "Encode", throwingStep: { .emit(try encoder.encode($0)) }))
+                    subscriber, "Encode", throwingStep: { .sent($1.receive(try encoder.encode($0))) }))
         }
     }
 
@@ -50,7 +50,8 @@ extension Publishers {
             let decoder = self.decoder
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
-                    subscriber, "Decode", throwingStep: { .emit(try decoder.decode(Output.self, from: $0)) }))
+                    subscriber, "Decode", throwingStep: { .sent($1.receive(try decoder.decode(Output.self, from: $0))) }
+                ))
         }
     }
 }

@@ -4,12 +4,15 @@
 class JoinSubscription<Downstream: Subscriber>: OutletSubscription<Downstream> {
     // Guarded by `lock`.
     final var sources: [any JoinSource] = []
+    /// How many sources have no value that waits.
+    final var emptyCount = 0
     /// What each publisher has been asked for in total.
     private final var asked = Subscribers.Demand.none
 
     /// Takes the sources, of which the subclass makes its values.
     final func join(_ sources: [any JoinSource]) {
         self.sources = sources
+        emptyCount = sources.count
     }
 
     override func demandDidGrow(by growth: Subscribers.Demand) {
@@ -92,7 +95,11 @@ final class JoinInlet<Downstream: Subscriber, Input>: JoinSource, Subscriber, Cu
     var isEmpty: Bool { keepsLatest ? latest == nil : values.isEmpty }
 
     /// The first value that waits. There must be one.
-    func next() -> Input { values.popFirst()! }
+    func next() -> Input {
+        let value = values.popFirst()!
+        if values.isEmpty { join.emptyCount += 1 }
+        return value
+    }
 
     func receive(subscription: any Subscription) { join.attach(subscription, to: self) }
 
@@ -103,6 +110,7 @@ final class JoinInlet<Downstream: Subscriber, Input>: JoinSource, Subscriber, Cu
             return .none
         }
         let previous = latest
+        if isEmpty { join.emptyCount -= 1 }
         if keepsLatest { latest = input } else { values.append(input) }
         let demand = join.sourceDidReceive()
         withExtendedLifetime(previous) {}

@@ -23,13 +23,17 @@ final class LatestSubscription<Downstream: Subscriber>: JoinSubscription<Downstr
     }
 
     override func sourceDidReceive() -> Subscribers.Demand {
-        guard sources.allSatisfy({ !$0.isEmpty }), let combination else {
+        guard emptyCount == 0, let combination else {
             // The value fills a gap and is not sent by itself: another one may come in its place.
             lock.unlock()
             return .max(1)
         }
-        if demand > .none { post(combination()) } else { isOwed = true }
-        flush()
+        if demand > .none {
+            send(combination())
+        } else {
+            isOwed = true
+            lock.unlock()
+        }
         return .none
     }
 

@@ -128,8 +128,7 @@ extension MergeSubscription {
             lock.unlock()
             return .none
         }
-        post(value)
-        flush()
+        send(value)
         return state.isUnlimited ? .none : .max(1)
     }
 

@@ -13,7 +13,7 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
     private let lock = Lock()
 
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var upstream: (any Subscription)?
     private var demand = Subscribers.Demand.none
     /// The number of the publisher that is followed.
@@ -22,7 +22,7 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
     private var nextAttachment: (() -> Void)?
 
     init(_ downstream: Downstream, _ description: String) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.description = description
     }
 
@@ -32,7 +32,7 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
     )
     where P.Output == Downstream.Input {
         lock.lock()
-        guard downstream != nil else {
+        guard target != nil else {
             lock.unlock()
             return
         }
@@ -62,7 +62,7 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
 
     fileprivate func attach(_ subscription: any Subscription, _ leg: Int) {
         lock.lock()
-        guard downstream != nil, leg == self.leg, upstream == nil else {
+        guard target != nil, leg == self.leg, upstream == nil else {
             lock.unlock()
             subscription.cancel()
             return
@@ -75,13 +75,13 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
 
     fileprivate func receive(_ input: Downstream.Input, _ leg: Int) -> Subscribers.Demand {
         lock.lock()
-        guard let downstream, leg == self.leg else {
+        guard let target, leg == self.leg else {
             lock.unlock()
             return .none
         }
         demand -= 1
         lock.unlock()
-        let more = downstream.receive(input)
+        let more = target.subscriber.receive(input)
         lock.lock()
         demand += more
         // From within, the publisher may have ended and the next one been attached: then the demand is for that one.
@@ -94,7 +94,7 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
 
     fileprivate func complete(_ leg: Int, _ succession: () -> Succession) {
         lock.lock()
-        guard downstream != nil, leg == self.leg else {
+        guard target != nil, leg == self.leg else {
             lock.unlock()
             return
         }
@@ -104,13 +104,13 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
         withExtendedLifetime(finished) {}
         switch succession() {
         case .next(let attachment): attachNext(attachment)
-        case .end(let completion): lock.withLock { self.downstream.take() }?.receive(completion: completion)
+        case .end(let completion): lock.withLock { target.take() }?.subscriber.receive(completion: completion)
         }
     }
 
     func request(_ demand: Subscribers.Demand) {
         lock.lock()
-        guard downstream != nil, demand > .none else {
+        guard target != nil, demand > .none else {
             lock.unlock()
             return
         }
@@ -122,7 +122,7 @@ final class RelaySubscription<Downstream: Subscriber>: Subscription, CustomStrin
 
     func cancel() {
         lock.lock()
-        let taken = (downstream.take(), upstream.take(), nextAttachment.take())
+        let taken = (target.take(), upstream.take(), nextAttachment.take())
         lock.unlock()
         taken.1?.cancel()
         withExtendedLifetime(taken) {}

@@ -116,8 +116,7 @@ where Nested.Output == Downstream.Input, Nested.Failure == Downstream.Failure {
             lock.unlock()
             return .none
         }
-        post(value)
-        flush()
+        send(value)
         return .none
     }
 

@@ -134,8 +134,7 @@ private final class GatedSubscription<Downstream: Subscriber>: OutletSubscriptio
             lock.unlock()
             return .max(1)
         }
-        post(input)
-        flush()
+        send(input)
         return .none
     }
 

@@ -27,7 +27,7 @@ final class ZipSubscription<Downstream: Subscriber>: JoinSubscription<Downstream
     }
 
     private func postGroups() {
-        while demand > .none, isActive, sources.allSatisfy({ !$0.isEmpty }), let group {
+        while demand > .none, isActive, emptyCount == 0, let group {
             post(group())
             if sources.contains(where: { $0.isComplete && $0.isEmpty }) { post(end: .finished) }
         }

@@ -91,12 +91,12 @@ final class ObservingSubscription<Downstream: Subscriber>: Subscriber, Subscript
     private let name: String
     private let lock = Lock()
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var upstream: (any Subscription)?
     private var observer: Observer?
 
     init(_ downstream: Downstream, _ name: String, _ observer: Observer) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.name = name
         self.observer = observer
     }
@@ -105,7 +105,7 @@ final class ObservingSubscription<Downstream: Subscriber>: Subscriber, Subscript
 
     func receive(subscription: any Subscription) {
         lock.lock()
-        guard upstream == nil, let downstream else {
+        guard upstream == nil, let target else {
             lock.unlock()
             subscription.cancel()
             return
@@ -114,27 +114,27 @@ final class ObservingSubscription<Downstream: Subscriber>: Subscriber, Subscript
         let observer = self.observer
         lock.unlock()
         observer?.subscription?(subscription)
-        downstream.receive(subscription: self)
+        target.subscriber.receive(subscription: self)
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         lock.lock()
-        guard let downstream, let observer else {
+        guard let target, let observer else {
             lock.unlock()
             return .none
         }
         lock.unlock()
         observer.value?(input)
-        let more = downstream.receive(input)
+        let more = target.subscriber.receive(input)
         observer.request?(more, true)
         return more
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         let taken = take()
-        guard let downstream = taken.downstream else { return }
+        guard let target = taken.target else { return }
         taken.observer?.completion?(completion)
-        downstream.receive(completion: completion)
+        target.subscriber.receive(completion: completion)
         withExtendedLifetime(taken) {}
     }
 
@@ -157,9 +157,9 @@ final class ObservingSubscription<Downstream: Subscriber>: Subscriber, Subscript
         withExtendedLifetime(taken) {}
     }
 
-    private func take() -> (downstream: Downstream?, upstream: (any Subscription)?, observer: Observer?) {
+    private func take() -> (target: Target<Downstream>?, upstream: (any Subscription)?, observer: Observer?) {
         lock.lock()
         defer { lock.unlock() }
-        return (downstream.take(), upstream.take(), observer.take())
+        return (target.take(), upstream.take(), observer.take())
     }
 }

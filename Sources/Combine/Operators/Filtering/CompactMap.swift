@@ -22,7 +22,10 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "CompactMap",
-                    step: { transform($0).map { .emit($0) } ?? .skip }))
+                    step: { value, downstream in
+                        guard let result = transform(value) else { return .skipped }
+                        return .sent(downstream.receive(result))
+                    }))
         }
 
         /// Transforms what this operator sends, in the same step, and drops `nil`.
@@ -61,7 +64,10 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "TryCompactMap",
-                    throwingStep: { try transform($0).map { .emit($0) } ?? .skip }))
+                    throwingStep: { value, downstream in
+                        guard let result = try transform(value) else { return .skipped }
+                        return .sent(downstream.receive(result))
+                    }))
         }
 
         /// Transforms what this operator sends, in the same step, and drops `nil`.

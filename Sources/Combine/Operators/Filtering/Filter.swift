@@ -26,7 +26,7 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "Filter",
-                    step: { isIncluded($0) ? .emit($0) : .skip }))
+                    step: { isIncluded($0) ? .sent($1.receive($0)) : .skipped }))
         }
 
         /// Lets pass, in the same step, what both closures let pass.
@@ -72,7 +72,7 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "TryFilter",
-                    throwingStep: { try isIncluded($0) ? .emit($0) : .skip }))
+                    throwingStep: { try isIncluded($0) ? .sent($1.receive($0)) : .skipped }))
         }
 
         /// Lets pass, in the same step, what both closures let pass.

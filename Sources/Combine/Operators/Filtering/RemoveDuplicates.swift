@@ -27,10 +27,10 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "RemoveDuplicates",
-                    step: { value in
-                        if let last = previous, predicate(last, value) { return .skip }
+                    step: { value, downstream in
+                        if let last = previous, predicate(last, value) { return .skipped }
                         previous = value
-                        return .emit(value)
+                        return .sent(downstream.receive(value))
                     }))
         }
     }
@@ -62,10 +62,10 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "TryRemoveDuplicates",
-                    throwingStep: { value in
-                        if let last = previous, try predicate(last, value) { return .skip }
+                    throwingStep: { value, downstream in
+                        if let last = previous, try predicate(last, value) { return .skipped }
                         previous = value
-                        return .emit(value)
+                        return .sent(downstream.receive(value))
                     }))
         }
     }

@@ -58,12 +58,12 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "CollectByCount", mapError: { $0 }, group: count,
-                    last: { values.isEmpty ? nil : values },
-                    step: { value in
+                    last: { if !values.isEmpty { _ = $0.receive(values) } },
+                    step: { value, downstream in
                         values.append(value)
-                        guard values.count >= count else { return .hold }
+                        guard values.count >= count else { return .held }
                         defer { values = [] }
-                        return .emit(values)
+                        return .sent(downstream.receive(values))
                     }))
         }
     }

@@ -26,10 +26,10 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "Drop",
-                    step: { value in
-                        guard remaining > 0 else { return .emit(value) }
+                    step: { value, downstream in
+                        guard remaining > 0 else { return .sent(downstream.receive(value)) }
                         remaining -= 1
-                        return .skip
+                        return .skipped
                     }))
         }
     }
@@ -62,9 +62,9 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "DropWhile",
-                    step: { value in
+                    step: { value, downstream in
                         if isDropping { isDropping = predicate(value) }
-                        return isDropping ? .skip : .emit(value)
+                        return isDropping ? .skipped : .sent(downstream.receive(value))
                     }))
         }
     }
@@ -96,9 +96,9 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "TryDropWhile",
-                    throwingStep: { value in
+                    throwingStep: { value, downstream in
                         if isDropping { isDropping = try predicate(value) }
-                        return isDropping ? .skip : .emit(value)
+                        return isDropping ? .skipped : .sent(downstream.receive(value))
                     }))
         }
     }

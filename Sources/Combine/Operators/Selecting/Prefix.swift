@@ -31,10 +31,14 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "Output",
-                    step: { value in
-                        defer { index += 1 }
-                        if index < range.lowerBound { return .skip }
-                        return index + 1 < range.upperBound ? .emit(value) : .emitLast(value)
+                    step: { value, downstream in
+                        let position = index
+                        index += 1
+                        if position < range.lowerBound { return .skipped }
+                        // More may come from within the last delivery.
+                        guard position < range.upperBound else { return .held }
+                        let more = downstream.receive(value)
+                        return position + 1 < range.upperBound ? .sent(more) : .finish
                     }))
         }
     }
@@ -66,7 +70,7 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "PrefixWhile",
-                    step: { predicate($0) ? .emit($0) : .finish }))
+                    step: { predicate($0) ? .sent($1.receive($0)) : .finish }))
         }
     }
 
@@ -96,7 +100,7 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "TryPrefixWhile",
-                    throwingStep: { try predicate($0) ? .emit($0) : .finish }))
+                    throwingStep: { try predicate($0) ? .sent($1.receive($0)) : .finish }))
         }
     }
 }

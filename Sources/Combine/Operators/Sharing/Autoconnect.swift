@@ -55,12 +55,12 @@ extension Publishers {
 private final class AutoconnectInlet<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
     private let lock = Lock()
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var upstream: (any Subscription)?
     private var didLeave: (() -> Void)?
 
     init(_ downstream: Downstream, didLeave: @escaping () -> Void) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.didLeave = didLeave
     }
 
@@ -68,27 +68,27 @@ private final class AutoconnectInlet<Downstream: Subscriber>: Subscriber, Subscr
 
     func receive(subscription: any Subscription) {
         lock.lock()
-        guard upstream == nil, let downstream else {
+        guard upstream == nil, let target else {
             lock.unlock()
             subscription.cancel()
             return
         }
         upstream = subscription
         lock.unlock()
-        downstream.receive(subscription: self)
+        target.subscriber.receive(subscription: self)
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         lock.lock()
-        let downstream = self.downstream
+        let target = self.target
         lock.unlock()
-        return downstream?.receive(input) ?? .none
+        return target?.subscriber.receive(input) ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         let taken = take()
         taken.didLeave?()
-        taken.downstream?.receive(completion: completion)
+        taken.target?.subscriber.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -105,10 +105,10 @@ private final class AutoconnectInlet<Downstream: Subscriber>: Subscriber, Subscr
         withExtendedLifetime(taken) {}
     }
 
-    private func take() -> (downstream: Downstream?, upstream: (any Subscription)?, didLeave: (() -> Void)?) {
+    private func take() -> (target: Target<Downstream>?, upstream: (any Subscription)?, didLeave: (() -> Void)?) {
         lock.lock()
         defer { lock.unlock() }
-        return (downstream.take(), upstream.take(), didLeave.take())
+        return (target.take(), upstream.take(), didLeave.take())
     }
 }
 

@@ -89,8 +89,7 @@ private final class BufferOutlet<Downstream: Subscriber>: SourceOutlet<Downstrea
             return .none
         }
         if demand > .none, buffer.isEmpty {
-            post(input)
-            flush()
+            send(input)
             return keepsFull ? .max(1) : .none
         }
         if buffer.count < size {

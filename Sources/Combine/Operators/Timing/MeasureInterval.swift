@@ -27,10 +27,10 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "MeasureInterval",
-                    step: { _ in
+                    step: { _, downstream in
                         let now = scheduler.now
                         defer { last = now }
-                        return .emit(last.distance(to: now))
+                        return .sent(downstream.receive(last.distance(to: now)))
                     }))
         }
     }

@@ -40,11 +40,11 @@ private final class SubscribeOnSubscription<Downstream: Subscriber>: Subscriber,
     private let schedule: (@escaping () -> Void) -> Void
     private let lock = Lock()
     // Guarded by `lock`.
-    private var downstream: Downstream?
+    private var target: Target<Downstream>?
     private var upstream: (any Subscription)?
 
     init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
-        self.downstream = downstream
+        target = Target(downstream)
         self.schedule = schedule
     }
 
@@ -52,32 +52,32 @@ private final class SubscribeOnSubscription<Downstream: Subscriber>: Subscriber,
 
     func receive(subscription: any Subscription) {
         lock.lock()
-        guard upstream == nil, let downstream else {
+        guard upstream == nil, let target else {
             lock.unlock()
             subscription.cancel()
             return
         }
         upstream = subscription
         lock.unlock()
-        downstream.receive(subscription: self)
+        target.subscriber.receive(subscription: self)
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
         lock.lock()
-        let downstream = self.downstream
+        let target = self.target
         lock.unlock()
-        return downstream?.receive(input) ?? .none
+        return target?.subscriber.receive(input) ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
         let taken = take()
-        taken.downstream?.receive(completion: completion)
+        taken.target?.subscriber.receive(completion: completion)
     }
 
-    private func take() -> (downstream: Downstream?, upstream: (any Subscription)?) {
+    private func take() -> (target: Target<Downstream>?, upstream: (any Subscription)?) {
         lock.lock()
         defer { lock.unlock() }
-        return (downstream.take(), upstream.take())
+        return (target.take(), upstream.take())
     }
 
     func request(_ demand: Subscribers.Demand) {

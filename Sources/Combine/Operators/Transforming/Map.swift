@@ -56,7 +56,7 @@ extension Publishers {
             let transform = self.transform
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
-                    subscriber, "TryMap", throwingStep: { .emit(try transform($0)) }))
+                    subscriber, "TryMap", throwingStep: { .sent($1.receive(try transform($0))) }))
         }
 
         /// Transforms what this operator sends, in the same step.

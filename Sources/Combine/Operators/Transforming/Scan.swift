@@ -29,9 +29,9 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "Scan",
-                    step: { value in
+                    step: { value, downstream in
                         result = nextPartialResult(result, value)
-                        return .emit(result)
+                        return .sent(downstream.receive(result))
                     }))
         }
     }
@@ -67,9 +67,9 @@ extension Publishers {
             upstream.subscribe(
                 SteppingSubscription<S, Upstream.Output, Upstream.Failure>(
                     subscriber, "TryScan",
-                    throwingStep: { value in
+                    throwingStep: { value, downstream in
                         result = try nextPartialResult(result, value)
-                        return .emit(result)
+                        return .sent(downstream.receive(result))
                     }))
         }
     }
