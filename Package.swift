@@ -61,6 +61,15 @@ let libraries: [Target] = [
         linkerSettings: [.unsafeFlags(macroLibraries)]),
 ]
 
+let windowTests: [Target] = [
+    .executableTarget(
+        name: "WindowFixture", dependencies: ["GTKHost", "SwiftUICore"], path: "Tests/GTKHostTests/WindowFixture",
+        swiftSettings: core),
+    .testTarget(
+        name: "GTKHostTests", dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture"],
+        exclude: ["WindowFixture"], swiftSettings: core),
+]
+
 let tests: [Target] = [
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "StateTests", dependencies: ["SwiftUICore", "Combine"], swiftSettings: core),
@@ -79,6 +88,6 @@ let tests: [Target] = [
 let package = Package(
     name: "Wellspring",
     products: products,
-    targets: systemLibraries + [macros] + libraries + tests,
+    targets: systemLibraries + [macros] + libraries + tests + windowTests,
     swiftLanguageModes: [.v6]
 )
