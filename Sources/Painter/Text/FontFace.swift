@@ -23,6 +23,8 @@ import SwiftUICore
     var file: FontFile? { FontFile(font) }
     private let font: UnsafeMutablePointer<PangoFont>?
     private var advances: [Int32] = []
+    private var knownPairs: PairWidths?
+    private var uses = 0
 
     var lineHeight: CGFloat { above + below }
 
@@ -96,17 +98,35 @@ import SwiftUICore
 
     /// The advance of an ASCII character alone, in Pango units; nil where the font has no glyph for it.
     func advance(ofASCII code: UInt8) -> Int32? {
-        guard let shaper else { return nil }
-        if advances.isEmpty {
-            advances = (0..<128).map { code in
-                var glyph: hb_codepoint_t = 0
-                guard code >= 32, hb_font_get_nominal_glyph(shaper, hb_codepoint_t(code), &glyph) != 0 else {
-                    return -1
-                }
-                return hb_font_get_glyph_h_advance(shaper, glyph)
-            }
-        }
-        let advance = advances[Int(code & 127)]
+        let advance = knownAdvances()[Int(code & 127)]
         return advance < 0 ? nil : advance
     }
+
+    private func knownAdvances() -> [Int32] {
+        if !advances.isEmpty { return advances }
+        advances = (0..<128).map { code in
+            var glyph: hb_codepoint_t = 0
+            guard let shaper, code >= 32, hb_font_get_nominal_glyph(shaper, hb_codepoint_t(code), &glyph) != 0 else {
+                return -1
+            }
+            return hb_font_get_glyph_h_advance(shaper, glyph)
+        }
+        return advances
+    }
+
+    /// Letter pairs, for a font that is used often enough that measuring its pairs pays; else nil.
+    var pairs: PairWidths? {
+        uses += 1
+        if let knownPairs { return knownPairs }
+        guard uses == Self.usesBeforePairs, shaper != nil, let file, PairWidths.isKnown(family: file.family) else {
+            return nil
+        }
+        let printable = Array(knownAdvances()[0x20..<0x7F])
+        guard printable.allSatisfy({ $0 >= 0 }) else { return nil }
+        knownPairs = PairWidths(advances: printable)
+        return knownPairs
+    }
+
+    /// The sizes of an animation are used once or twice each.
+    private static let usesBeforePairs = 32
 }

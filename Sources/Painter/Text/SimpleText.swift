@@ -41,22 +41,33 @@ import SwiftUICore
 
     /// The width of an accepted string on one line, in points; nil if the font lacks one of its glyphs.
     func width(_ string: String, _ face: FontFace) -> CGFloat? {
+        if let pairs = face.pairs {
+            let units = pairs.width(string) { first, second in
+                self.shapedWidth(String(decoding: [first, second], as: UTF8.self), face, script: HB_SCRIPT_LATIN)
+            }
+            if let units { return CGFloat(units) / CGFloat(PANGO_SCALE) }
+        }
+        return shapedWidth(string, face, script: nil).map(points)
+    }
+
+    /// The width that shaping gives, in Pango units; nil if the font lacks a glyph.
+    private func shapedWidth(_ string: String, _ face: FontFace, script: hb_script_t?) -> Int32? {
         guard let shaper = face.shaper else { return nil }
         hb_buffer_clear_contents(buffer)
         guard let hasLetter = Self.add(string, to: buffer) else { return nil }
         hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
+        hb_buffer_set_script(buffer, script ?? (hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON))
         hb_buffer_set_language(buffer, english)
         hb_shape(shaper, buffer, nil, 0)
         var count: UInt32 = 0
         guard let positions = hb_buffer_get_glyph_positions(buffer, &count) else { return 0 }
         let glyphs = hb_buffer_get_glyph_infos(buffer, nil)
-        var sum: Int64 = 0
+        var sum: Int32 = 0
         for index in 0..<Int(count) {
             guard glyphs?[index].codepoint != 0 else { return nil }
-            sum += Int64(positions[index].x_advance)
+            sum &+= positions[index].x_advance
         }
-        return CGFloat(sum) / CGFloat(PANGO_SCALE)
+        return sum
     }
 
     /// The box of an accepted string broken between all characters, which is what a width of zero asks for: its widest character

@@ -79,7 +79,8 @@ import Testing
     @Test func decodedPixelsAreBounded() {
         let engine = PixbufImageEngine(resourceFolders: [])
         for index in 0..<30 {
-            let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><rect width="\#(index)" height="9"/></svg>"#
+            let svg =
+                #"<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><rect width="\#(index)" height="9"/></svg>"#
             #expect(engine.decode(Data(svg.utf8)) != nil)
         }
         #expect(engine.cachedByteCount <= PixbufImageEngine.byteCapacity)

@@ -26,6 +26,33 @@ import Testing
         }
     }
 
+    /// Texts of letters, digits and plain punctuation are measured by pairs of letters once a font is in steady use.
+    @Test func pairsAgreeWithPango() {
+        let engine = PangoTextEngine()
+        let fonts = [
+            ResolvedFont.body, ResolvedFont(size: 13, weight: 700), ResolvedFont(size: 28, weight: 600),
+            ResolvedFont(size: 17, isItalic: true), ResolvedFont(size: 40, weight: 300),
+        ]
+        let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789     .,'!?%$&xxLTAV")
+        var state: UInt64 = 7
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        var worst: CGFloat = 0
+        for font in fonts {
+            for _ in 0..<400 {
+                let string = String((0..<(1 + random(30))).map { _ in alphabet[random(alphabet.count)] })
+                let text = StyledText(string, font: font)
+                let width = engine.layout(text, width: nil, height: nil).size.width
+                let difference = abs(width - PieceFreeBreaks.width(text, engine: engine))
+                if difference > 0.005 { Issue.record("\(string) differs by \(difference)") }
+                worst = max(worst, difference)
+            }
+        }
+        #expect(worst < 0.01)
+    }
+
     @Test func systemFontsAreInter() {
         let engine = PangoTextEngine()
         #expect(engine.fontFile(for: .body)?.family == "Inter")
