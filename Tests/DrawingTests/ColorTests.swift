@@ -42,18 +42,18 @@ import Testing
     }
 
     /// A. R. Smith's hexcone model: the corners of the colour solid.
-    @Test(
-        "Hue, saturation and brightness",
-        arguments: [
-            (0.0, 1.0, 1.0, 1.0, 0.0, 0.0), (1 / 6.0, 1, 1, 1, 1, 0), (1 / 3.0, 1, 1, 0, 1, 0),
-            (0.5, 1, 1, 0, 1, 1), (2 / 3.0, 1, 1, 0, 0, 1), (1, 1, 1, 1, 0, 0), (0.3, 0, 0.4, 0.4, 0.4, 0.4),
-            (1.5, 1, 1, 0, 1, 1),
-        ])
-    func hsb(_ hue: Double, _ saturation: Double, _ brightness: Double, _ r: Double, _ g: Double, _ b: Double) {
-        let color = Color(hue: hue, saturation: saturation, brightness: brightness).resolvedColor(dark: false)
-        #expect(abs(Double(color.red) - r) < 1e-5)
-        #expect(abs(Double(color.green) - g) < 1e-5)
-        #expect(abs(Double(color.blue) - b) < 1e-5)
+    static let hexcone: [(hsb: SIMD3<Double>, rgb: SIMD3<Double>)] = [
+        ([0, 1, 1], [1, 0, 0]), ([1 / 6.0, 1, 1], [1, 1, 0]), ([1 / 3.0, 1, 1], [0, 1, 0]),
+        ([0.5, 1, 1], [0, 1, 1]), ([2 / 3.0, 1, 1], [0, 0, 1]), ([1, 1, 1], [1, 0, 0]),
+        ([0.3, 0, 0.4], [0.4, 0.4, 0.4]), ([1.5, 1, 1], [0, 1, 1]),
+    ]
+
+    @Test("Hue, saturation and brightness", arguments: hexcone)
+    func hsb(_ hsb: SIMD3<Double>, _ rgb: SIMD3<Double>) {
+        let color = Color(hue: hsb.x, saturation: hsb.y, brightness: hsb.z).resolvedColor(dark: false)
+        #expect(abs(Double(color.red) - rgb.x) < 1e-5)
+        #expect(abs(Double(color.green) - rgb.y) < 1e-5)
+        #expect(abs(Double(color.blue) - rgb.z) < 1e-5)
     }
 
     @Test("Linear components are encoded with sRGB's curve (IEC 61966-2-1)")
@@ -77,7 +77,9 @@ import Testing
     @Test("Opacity multiplies")
     func opacity() {
         #expect(Color.red.opacity(0.5).opacity(0.5).resolvedColor(dark: false).opacity == 0.25)
-        #expect(Color(red: 1, green: 0, blue: 0, opacity: 0.5).opacity(0.5) == Color(red: 1, green: 0, blue: 0, opacity: 0.25))
+        #expect(
+            Color(red: 1, green: 0, blue: 0, opacity: 0.5).opacity(0.5)
+                == Color(red: 1, green: 0, blue: 0, opacity: 0.25))
     }
 
     @Test("Mixing ends at the two colours, and device mixing is by component")

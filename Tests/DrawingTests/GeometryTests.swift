@@ -19,7 +19,8 @@ import Testing
         #expect(pair.magnitudeSquared == 25)
         pair.scale(by: 2)
         #expect(pair == AnimatablePair(6, AnimatablePair(8, 0)))
-        #expect(AnimatablePair(1.0, 2.0).interpolated(towards: AnimatablePair(3, 6), amount: 0.5) == AnimatablePair(2, 4))
+        #expect(
+            AnimatablePair(1.0, 2.0).interpolated(towards: AnimatablePair(3, 6), amount: 0.5) == AnimatablePair(2, 4))
         let short = AnimatableArray([1.0])
         let long = AnimatableArray([2.0, 3.0])
         #expect((short + long).elements == [3, 3])

@@ -69,7 +69,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 11, y: 5)))
     }
 
-    @Test("Points in and out of a circle", arguments: stride(from: 0.0, to: 360, by: 7.5))
+    @Test("Points in and out of a circle", arguments: Array(stride(from: 0.0, to: 360, by: 7.5)))
     func circleContains(_ degrees: Double) {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
         let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
@@ -167,18 +167,28 @@ import Testing
         #expect(abs(path.length - (5.0.squareRoot() + asinh(2.0) / 2)) < 1e-8)
     }
 
-    @Test("A million points: bounds, containment, trimming and stroking end")
-    func million() {
+    private func zigzag(_ count: Int) -> Path {
         var path = Path()
-        let count = 1_000_000
         path.move(to: .zero)
         for index in 1...count {
             path.addLine(to: CGPoint(x: Double(index) * 0.001, y: index.isMultiple(of: 2) ? 0 : 5))
         }
+        return path
+    }
+
+    @Test("A million points: bounds, containment and trimming end")
+    func million() {
+        let path = zigzag(1_000_000)
         #expect(path.boundingRect.width == 1000)
-        _ = path.contains(CGPoint(x: 500, y: 2))
-        #expect(path.trimmedPath(from: 0.25, to: 0.5).elements.count > count / 5)
-        #expect(!path.strokedPath(StrokeStyle(lineWidth: 0.1)).isEmpty)
+        #expect(!path.contains(CGPoint(x: 500, y: 6)))
+        #expect(path.trimmedPath(from: 0.25, to: 0.5).elements.count > 200_000)
+    }
+
+    @Test("Stroking and dashing long lines ends")
+    func longLine() {
+        #expect(!zigzag(20_000).strokedPath(StrokeStyle(lineWidth: 0.1)).isEmpty)
+        let line = Path { $0.addLines([.zero, CGPoint(x: 1e9, y: 0)]) }
+        #expect(line.strokedPath(StrokeStyle(lineWidth: 1, dash: [0.001])).elements.count < 1_000_000)
     }
 }
 

@@ -96,7 +96,9 @@ extension Path {
             guard done + length > first, done < last else { continue }
             if subpath.isClosed, done >= first, done + length <= last {
                 result.move(to: subpath.start)
-                for segment in subpath.segments { result.append(segment) }
+                // Closing draws the last line.
+                let hasLine = subpath.segments.last?.isLine == true
+                for segment in subpath.segments.dropLast(hasLine ? 1 : 0) { result.append(segment) }
                 result.closeSubpath()
                 continue
             }

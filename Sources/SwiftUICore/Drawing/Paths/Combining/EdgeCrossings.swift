@@ -5,7 +5,7 @@ struct EdgeCrossings {
     /// Edges in path order.
     private(set) var edges: [GridEdge]
     /// How many pairs may be looked at. Paths so tangled that this does not do keep some crossings, rather than hang.
-    private var budget = 40_000_000
+    private var budget = 300_000_000
 
     init(_ edges: [GridEdge]) {
         self.edges = edges.filter { $0.from != $0.to }
@@ -16,10 +16,9 @@ struct EdgeCrossings {
     private mutating func cutOnce() -> Bool {
         var cuts: [Int: [GridPoint]] = [:]
         let edges = edges
-        let cells = EdgeCells(edges)
-        cells.forEachPair(budget: &budget) { i, j in
+        let sweep = EdgeSweep(edges)
+        sweep.forEachPair(budget: &budget) { i, j in
             let (a, b) = (edges[i], edges[j])
-            guard a.maxX >= b.minX, b.maxX >= a.minX, a.maxY >= b.minY, b.maxY >= a.minY else { return }
             Self.meet(a, b) { point, onFirst, onSecond in
                 if onFirst { cuts[i, default: []].append(point) }
                 if onSecond { cuts[j, default: []].append(point) }
@@ -62,58 +61,53 @@ struct EdgeCrossings {
     }
 }
 
-/// Edges sorted into the cells of a coarse raster, to find those that are near each other.
-private struct EdgeCells {
-    private var cells: [[Int32]] = []
-    private var columns = 1
+/// Finds edges whose boxes overlap by a sweep along the axis on which they overlap least.
+private struct EdgeSweep {
     private let edges: [GridEdge]
-    private var minX = 0
-    private var minY = 0
-    private var cell = 1
+    private let alongX: Bool
+    private let order: [Int]
 
     init(_ edges: [GridEdge]) {
         self.edges = edges
-        guard let first = edges.first else { return }
-        var (maxX, maxY) = (first.maxX, first.maxY)
-        (minX, minY) = (first.minX, first.minY)
+        var (sumX, sumY) = (0.0, 0.0)
+        var (lowX, highX, lowY, highY) = (Int.max, Int.min, Int.max, Int.min)
         for edge in edges {
-            (minX, minY) = (min(minX, edge.minX), min(minY, edge.minY))
-            (maxX, maxY) = (max(maxX, edge.maxX), max(maxY, edge.maxY))
+            sumX += Double(edge.maxX - edge.minX)
+            sumY += Double(edge.maxY - edge.minY)
+            (lowX, highX) = (min(lowX, edge.minX), max(highX, edge.maxX))
+            (lowY, highY) = (min(lowY, edge.minY), max(highY, edge.maxY))
         }
-        columns = min(512, max(1, Int(Double(edges.count).squareRoot())))
-        cell = max(1, max(maxX - minX, maxY - minY) / columns + 1)
-        cells = Array(repeating: [], count: columns * columns)
-        for (index, edge) in edges.enumerated() {
-            visit(edge) { cells[$0].append(Int32(index)) }
-        }
-    }
-
-    /// Calls `body` with the cells that the edge may go through: in each row, those between where it enters and leaves.
-    private func visit(_ edge: GridEdge, _ body: (Int) -> Void) {
-        let (top, bottom) = edge.from.y <= edge.to.y ? (edge.from, edge.to) : (edge.to, edge.from)
-        let (firstRow, lastRow) = ((top.y - minY) / cell, (bottom.y - minY) / cell)
-        for row in firstRow...lastRow {
-            var (left, right) = (edge.minX, edge.maxX)
-            if firstRow != lastRow {
-                let slope = Double(bottom.x - top.x) / Double(bottom.y - top.y)
-                let x0 = Double(top.x) + slope * Double(max(top.y, minY + row * cell) - top.y)
-                let x1 = Double(top.x) + slope * Double(min(bottom.y, minY + (row + 1) * cell) - top.y)
-                left = max(left, Int(min(x0, x1)) - 2)
-                right = min(right, Int(max(x0, x1)) + 2)
-            }
-            guard left <= right else { continue }
-            for column in ((left - minX) / cell)...((right - minX) / cell) { body(row * columns + column) }
+        // The mean number of edges that a line across the axis meets.
+        let alongX =
+            edges.isEmpty || sumX * Double(max(highY - lowY, 1)) <= sumY * Double(max(highX - lowX, 1))
+        self.alongX = alongX
+        order = edges.indices.sorted {
+            alongX ? edges[$0].minX < edges[$1].minX : edges[$0].minY < edges[$1].minY
         }
     }
 
-    /// Calls `body` with each pair of edges that share a cell; with some pairs more than once.
+    /// Calls `body` with each pair of edges whose boxes overlap, until `budget` comparisons are spent.
     func forEachPair(budget: inout Int, _ body: (Int, Int) -> Void) {
-        for members in cells where members.count > 1 {
-            for i in 0..<(members.count - 1) {
-                budget -= members.count - 1 - i
-                guard budget > 0 else { return }
-                for j in (i + 1)..<members.count { body(Int(members[i]), Int(members[j])) }
+        var active: [Int] = []
+        for index in order {
+            let edge = edges[index]
+            var kept = 0
+            budget -= active.count
+            guard budget > 0 else { return }
+            for other in active {
+                let candidate = edges[other]
+                if alongX ? candidate.maxX < edge.minX : candidate.maxY < edge.minY { continue }
+                active[kept] = other
+                kept += 1
+                if alongX
+                    ? candidate.maxY >= edge.minY && candidate.minY <= edge.maxY
+                    : candidate.maxX >= edge.minX && candidate.minX <= edge.maxX
+                {
+                    body(other, index)
+                }
             }
+            active.removeSubrange(kept...)
+            active.append(index)
         }
     }
 }

@@ -46,11 +46,10 @@ struct PathCombination {
     func area(where isInside: (Int, Int) -> Bool) -> Path {
         let windings = EdgeWindings(crossings.edges)
         var kept: [GridEdge] = []
-        for (index, merged) in windings.merged.enumerated() where merged.count != (0, 0) {
-            let sides = windings.sides(of: index)
-            let (right, left) = (isInside(sides.right.0, sides.right.1), isInside(sides.left.0, sides.left.1))
+        for item in windings.merged where item.count != .zero {
+            let (right, left) = (isInside(item.right[0], item.right[1]), isInside(item.left[0], item.left[1]))
             guard right != left else { continue }
-            kept.append(right ? merged.edge : merged.edge.reversed)
+            kept.append(right ? item.edge : item.edge.reversed)
         }
         var path = Path()
         for contour in ContourChain(kept).contours { draw(contour, isClosed: true, into: &path) }
@@ -59,21 +58,13 @@ struct PathCombination {
 
     /// The parts of the first path's lines that lie inside the second's area, or outside; lines along its edge count as inside.
     func lines(inside: Bool, eoFill: Bool) -> Path {
-        let second = EdgeWindings(crossings.edges.filter { $0.owner == 1 })
+        let windings = EdgeWindings(crossings.edges)
+        func isInside(_ winding: Int) -> Bool { eoFill ? winding & 1 != 0 : winding != 0 }
         var path = Path()
         var run: [GridEdge] = []
-        var edgeKeys: Set<[GridPoint]> = []
-        for merged in second.merged {
-            edgeKeys.insert([merged.edge.from, merged.edge.to])
-            edgeKeys.insert([merged.edge.to, merged.edge.from])
-        }
-        for edge in crossings.edges where edge.owner == 0 {
-            let direction = edge.to - edge.from
-            let winding = second.winding(
-                around: edge.from, edge.to, isSteep: abs(direction.y) >= abs(direction.x), except: nil
-            ).1
-            let isInside =
-                edgeKeys.contains([edge.from, edge.to]) || (eoFill ? winding & 1 != 0 : winding != 0)
+        for (edge, slot) in zip(crossings.edges, windings.slots) where edge.owner == 0 {
+            let item = windings.merged[slot]
+            let isInside = isInside(item.right[1]) || isInside(item.left[1])
             if let last = run.last, last.to != edge.from || isInside != inside {
                 draw(run, isClosed: false, into: &path)
                 run = []
