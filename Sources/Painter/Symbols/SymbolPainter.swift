@@ -65,14 +65,20 @@ import SwiftUICore
             return
         }
         // The font has one weight: heavier ones get a line along the outline.
-        let extra = (weight - 1) * SymbolShape.regularLine * 0.6
-        if part.followsWeight, extra > 0.05 {
+        let extra = Self.extraLine(weight)
+        if part.followsWeight, extra > 0 {
             cairo_set_line_width(cr, Double(extra))
             cairo_fill_preserve(cr)
             cairo_stroke(cr)
         } else {
             cairo_fill(cr)
         }
+    }
+
+    /// The width of the line along a filled part's outline, in grid units, for a line scale.
+    static func extraLine(_ weight: CGFloat) -> CGFloat {
+        let extra = (weight - 1) * SymbolShape.regularLine * 0.6
+        return extra > 0.05 ? extra : 0
     }
 
     /// The line width of a weight relative to regular's.

@@ -76,4 +76,20 @@ import Testing
         let double = try #require(SymbolFont.shared.metrics(name: "plus", font: ResolvedFont(size: 34)))
         #expect(abs(double.size.width - 2 * metrics.size.width) < 0.001)
     }
+
+    /// The markup draws what the painter draws.
+    @Test(arguments: ["plus", "1.circle.fill", "bell.slash", "chevron.right", "no.such.symbol"])
+    func markupLooksTheSame(_ name: String) throws {
+        let font = ResolvedFont(size: 40, weight: 600)
+        let svg = SymbolFont.shared.svg(name: name, font: font)
+        let drawn = try #require(Picture(data: Data(svg.replacing("currentColor", with: "#000").utf8)))
+        let metrics =
+            SymbolFont.shared.metrics(name: name, font: font) ?? SymbolFont.shared.placeholderMetrics(font: font)
+        let layer = Layer()
+        layer.content = .one(
+            .symbol(name: name, font: font, rect: CGRect(origin: .zero, size: metrics.size), paint: .color(.black)))
+        let page = PictureRenderer.Page(size: CGSize(width: drawn.width, height: drawn.height), background: nil)
+        let painted = try #require(PictureRenderer().picture(of: layer, page: page))
+        #expect(drawn.difference(from: painted, tolerance: 110).share < 0.02)
+    }
 }
