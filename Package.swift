@@ -77,6 +77,7 @@ let tests: [Target] = [
         name: "PainterTests", dependencies: ["Painter", "SwiftUICore", "CPango"], exclude: ["References"],
         swiftSettings: core),
     .testTarget(name: "DrawingTests", dependencies: ["SwiftUICore"], swiftSettings: core),
+    .testTarget(name: "MotionTests", dependencies: ["SwiftUICore"], swiftSettings: core),
     .testTarget(
         name: "MacroTests", dependencies: ["SwiftUI", "SwiftUIMacros", "PreviewSymbols"],
         swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),
