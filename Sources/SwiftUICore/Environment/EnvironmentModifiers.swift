@@ -99,13 +99,8 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: TypedNode<
         removeDependencies()
         var values = EnvironmentValues(scope: scope)
         Update.reading(for: self) { modifier.modify(&values) }
-        var isNewKey = false
-        for (id, slot) in values.overlay {
-            if content != nil, !inner.hasLocal(id) { isNewKey = true }
-            inner.set(id, slot)
-        }
-        // A key path that changed sets a key that nodes below have looked up past this scope: they must look again.
-        if isNewKey { graph.rebuildEnvironment(below: self) }
+        // Another key path than before sets a key that nodes below have looked up past this scope, or takes one back: they look again.
+        if inner.replaceLocal(with: values.overlay), content != nil { graph.rebuildEnvironment(below: self) }
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {

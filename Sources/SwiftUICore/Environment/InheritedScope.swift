@@ -20,7 +20,8 @@ package final class InheritedScope: @unchecked Sendable {
     package var isVisible: Bool { slot(IsVisibleKey.self).value }
 
     package init(
-        parent: InheritedScope?, preferences: PreferenceCollector? = nil, transactions: (any TransactionModifying)? = nil
+        parent: InheritedScope?, preferences: PreferenceCollector? = nil,
+        transactions: (any TransactionModifying)? = nil
     ) {
         self.parent = parent
         self.preferences = preferences ?? parent?.preferences
@@ -72,8 +73,19 @@ package final class InheritedScope: @unchecked Sendable {
         derived.removeAll()
     }
 
-    /// Whether a value of this key was set at this very scope.
-    func hasLocal(_ id: ObjectIdentifier) -> Bool { local[id] != nil }
+    /// Sets exactly these values at this scope. True if other keys are set now than before.
+    @MainActor func replaceLocal(with slots: [ObjectIdentifier: EnvironmentSlot]) -> Bool {
+        var isChanged = false
+        for id in local.keys where slots[id] == nil {
+            local[id] = nil
+            isChanged = true
+        }
+        for (id, slot) in slots {
+            if local[id] == nil { isChanged = true }
+            set(id, slot)
+        }
+        return isChanged
+    }
 
     @MainActor package func derivedValue<D: DerivedEnvironment>(_ type: D.Type) -> DerivedSlot<D> {
         let id = ObjectIdentifier(type)
@@ -138,10 +150,12 @@ package final class ObjectSlot: EnvironmentSlot {
     package func value(for node: ViewNode) -> D {
         node.depend(on: self)
         if let cached { return cached }
-        let reader = self.reader ?? DerivedReader(graph: node.graph, scope: scope) { [unowned self] in
-            cached = nil
-            invalidateReaders()
-        }
+        let reader =
+            self.reader
+            ?? DerivedReader(graph: node.graph, scope: scope) { [unowned self] in
+                cached = nil
+                invalidateReaders()
+            }
         self.reader = reader
         reader.forget()
         let value = Update.reading(for: reader) { D(EnvironmentValues(scope: scope)) }

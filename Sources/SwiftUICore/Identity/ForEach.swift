@@ -23,13 +23,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach where Content: View {
     /// A view for each identifiable element.
-    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    @_disfavoredOverload public nonisolated init(
+        _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+    )
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: .keyPath(\.id))
     }
 
     /// A view for each element, identified by the value at a key path.
-    public nonisolated init(
+    @_disfavoredOverload public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content, id: .keyPath(id))

@@ -18,19 +18,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
         super.init(context)
-        rows.reserveCapacity(view.data.count)
-        for element in view.data { rows.append(Row(id: view.identity(element), node: nil)) }
+        let (ids, elements) = readData()
+        rows.reserveCapacity(ids.count)
+        for id in ids { rows.append(Row(id: id, node: nil)) }
         reportDuplicates()
         isLazy = context.scope.slot(LazyRowsKey.self).value
-        if !isLazy { makeAllRows() }
+        if !isLazy { makeRows(elements) }
     }
 
-    private func makeAllRows() {
+    private func makeRows(_ elements: ContiguousArray<Data.Element>) {
         hasMadeRows = true
-        var i = 0
-        for element in view.data {
-            if rows[i].node == nil { rows[i].node = RowNode(self, at: i, rows[i].id, element) }
-            i += 1
+        for i in rows.indices where rows[i].node == nil {
+            rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
+        }
+    }
+
+    /// Reads the collection once. One that reads state while it is walked, as a binding does, makes the list depend on it.
+    private func readData() -> (ids: ContiguousArray<ID>, elements: ContiguousArray<Data.Element>) {
+        removeDependencies()
+        return Update.reading(for: self) {
+            let elements = ContiguousArray(view.data)
+            return (ContiguousArray(elements.lazy.map(view.identity)), elements)
         }
     }
 
@@ -41,7 +49,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// The element of a row that is to be made again though the collection did not change.
     fileprivate func element(at index: Int) -> Data.Element {
-        view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+        Update.reading(for: self) { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
     }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
@@ -54,20 +62,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         refresh()
     }
 
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        refresh()
+    }
+
     private func refresh() {
-        var ids: ContiguousArray<ID> = []
-        ids.reserveCapacity(view.data.count)
-        for element in view.data { ids.append(view.identity(element)) }
+        flags.remove(.needsUpdate)
+        let (ids, elements) = readData()
         if !sameIDs(ids) { reconcile(ids) }
-        var i = 0
-        for element in view.data {
+        for i in rows.indices {
             if let node = rows[i].node {
                 node.index = i
-                node.refresh(with: element)
+                node.refresh(with: elements[i])
             } else if !isLazy {
-                rows[i].node = RowNode(self, at: i, rows[i].id, element)
+                rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
             }
-            i += 1
         }
     }
 
@@ -132,7 +142,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: Structure
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        if !hasMadeRows, isLazy { makeAllRows() }
+        if !hasMadeRows, isLazy { makeRows(readData().elements) }
         for row in rows { row.node?.collectElements(&elements) }
     }
 

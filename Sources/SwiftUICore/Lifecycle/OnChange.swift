@@ -16,7 +16,9 @@ extension View {
 
     /// Calls `action` with the new value when `value` changes. The closure is the one from before the change: what it captured is old.
     @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
-    public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+    public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
+        -> some View
+    {
         modifier(ChangeModifier(value: value, initial: false, usesOldAction: true) { _, new in action(new) })
     }
 }
@@ -39,9 +41,7 @@ extension ChangeModifier: ViewModifier {
 
 private final class ChangeNode<C: View, Value: Equatable>: PassThroughNode<C, ChangeModifier<Value>> {
     private var modifier: ChangeModifier<Value>
-    /// In which turn the action last fired, and how often.
-    private var lastTurn = -1
-    private var firings = 0
+    private var cycle = UpdateCycle()
 
     init(_ view: ModifiedContent<C, ChangeModifier<Value>>, _ context: NodeContext) {
         modifier = view.modifier
@@ -58,16 +58,10 @@ private final class ChangeNode<C: View, Value: Equatable>: PassThroughNode<C, Ch
         modifier = view.modifier
         content.update(view.content)
         guard old.value != modifier.value else { return }
-        if lastTurn == graph.turnNumber {
-            firings += 1
-            if firings > 2 {
-                Diagnostics.report(
-                    "onChange(of: \(Value.self)) action tried to update multiple times per frame.", view: nearestViewName)
-                return
-            }
-        } else {
-            lastTurn = graph.turnNumber
-            firings = 1
+        guard cycle.allows(in: graph) else {
+            Diagnostics.report(
+                "onChange(of: \(Value.self)) action tried to update multiple times per frame.", view: nearestViewName)
+            return
         }
         let (before, after) = (old.value, modifier.value)
         let action = modifier.usesOldAction ? old.action : modifier.action

@@ -64,7 +64,10 @@ import Dispatch
         guard generation == self.generation else { return }
         isArmed = false
         guard let node = reference.node else { return }
-        if let updating = Update.current { Diagnostics.modifiedDuringUpdate(of: updating) }
+        if let updating = Update.current {
+            Diagnostics.modifiedDuringUpdate(of: updating)
+            guard PendingWrites.depth < Diagnostics.deepestWriteDuringUpdate else { return }
+        }
         PendingWrites.add(node, because: ObservedChange(keyPath))
     }
 }

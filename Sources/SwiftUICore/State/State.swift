@@ -20,12 +20,13 @@
     /// The value. Outside an installed view: the initial value; writes are dropped, with a report.
     public var wrappedValue: Value {
         get {
-            guard let location else { return initial() }
-            return location.get()
+            if let location { return location.get() }
+            Diagnostics.usedOutsideView("State", Value.self)
+            return initial()
         }
         nonmutating set {
             guard let location else {
-                Diagnostics.writtenOutsideView("State<\(Value.self)>")
+                Diagnostics.usedOutsideView("State", Value.self)
                 return
             }
             location.set(newValue)
@@ -35,10 +36,8 @@
     /// A binding to the value.
     public var projectedValue: Binding<Value> {
         if let location { return Binding(location: location) }
-        let initial = initial
-        return Binding(
-            location: FunctionLocation(
-                get: initial, set: { _, _ in Diagnostics.writtenOutsideView("State<\(Value.self)>") }))
+        Diagnostics.usedOutsideView("State", Value.self)
+        return .constant(initial())
     }
 }
 

@@ -6,8 +6,6 @@ import Dispatch
 package final class StateLocation<Value>: DependencySource, PendingWrite, @unchecked Sendable {
     private var value: Value
     private var pending: ContiguousArray<(batch: ObjectIdentifier, value: Value)> = []
-    /// Names the view and property in reports.
-    var isInstalled = true
 
     init(_ value: Value) { self.value = value }
 
@@ -29,7 +27,10 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
             return
         }
         assumeMainActor {
-            if let node = Update.current { Diagnostics.modifiedDuringUpdate(of: node) }
+            if let node = Update.current {
+                Diagnostics.modifiedDuringUpdate(of: node, self)
+                guard PendingWrites.depth < Diagnostics.deepestWriteDuringUpdate else { return }
+            }
             let batch = PendingWrites.open
             if let last = pending.last, last.batch == ObjectIdentifier(batch) {
                 pending[pending.count - 1].value = newValue

@@ -41,7 +41,10 @@ extension ViewNode {
     private final func firstReadChanged() {
         // Tracked anew since then: that registration knows better.
         guard tracker == nil else { return }
-        if let updating = Update.current { Diagnostics.modifiedDuringUpdate(of: updating) }
+        if let updating = Update.current {
+            Diagnostics.modifiedDuringUpdate(of: updating)
+            guard PendingWrites.depth < Diagnostics.deepestWriteDuringUpdate else { return }
+        }
         PendingWrites.add(self, because: ObservedChange(nil))
     }
 }

@@ -109,9 +109,9 @@ import Foundation
             // One batch may concern other scenes too: they have been marked and take their own turn.
             pass()
             rounds += 1
-            if rounds > 500 {
+            if PendingWrites.depth > 100 {
                 Diagnostics.report(
-                    "State keeps changing in response to its own update; the rest waits for the next turn.")
+                    "State keeps changing in response to its own update; the rest waits for the next frame.")
                 break
             }
         } while needsTurn

@@ -81,23 +81,24 @@ final class CompositeNode<V: View>: TypedNode<V> {
             return names
         }
         for source in changes {
-            let name = propertyName(of: source)
+            let name = changeName(of: source)
             if !names.contains(name) { names.append(name) }
         }
         return names
     }
 
-    private func propertyName(of source: DependencySource) -> String {
-        if let observed = source as? ObservedChange {
-            guard let keyPath = observed.keyPath else { return "@dependencies" }
-            return "\(keyPath)"
-        }
-        return withUnsafeMutablePointer(to: &view) { pointer in
+    private func changeName(of source: DependencySource) -> String {
+        if let keyPath = (source as? ObservedChange)?.keyPath { return KeyPathNames.name(of: keyPath) }
+        return propertyName(of: source) ?? "@dependencies"
+    }
+
+    func propertyName(of source: DependencySource) -> String? {
+        withUnsafeMutablePointer(to: &view) { pointer in
             for field in type.fields.dynamicFields
             where field.type._reads(source, UnsafeMutableRawPointer(pointer) + field.offset, node: self) {
                 return field.name
             }
-            return "@dependencies"
+            return nil
         }
     }
 
@@ -119,6 +120,8 @@ final class CompositeNode<V: View>: TypedNode<V> {
 /// A node that can say why its body runs.
 @MainActor protocol ChangeReporting: ViewNode {
     func changeNames() -> [String]
+    /// The dynamic property that reads from a source, as `_printChanges` names it; nil if none of this view's does.
+    func propertyName(of source: DependencySource) -> String?
 }
 
 extension CompositeNode: ChangeReporting {}
@@ -128,7 +131,7 @@ extension View {
     /// Only for debugging, from inside `body`.
     public static func _printChanges() {
         guard let line = changeLine() else { return }
-        print(line)
+        Diagnostics.changePrinter(line)
     }
 
     /// Like ``_printChanges()``, to the log (standard error here).

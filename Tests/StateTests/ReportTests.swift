@@ -1,0 +1,199 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUICore
+
+extension StateTests {
+    /// What the framework says: why bodies run, and what a program does wrong.
+    @Suite("Reports") @MainActor struct Reports {}
+}
+
+@Observable private final class Model {
+    var count = 0
+}
+
+extension StateTests.Reports {
+    /// What `body` prints while it runs.
+    private func lines(_ action: () -> Void) -> [String] {
+        var collected: [String] = []
+        let previous = Diagnostics.changePrinter
+        Diagnostics.changePrinter = { collected.append($0) }
+        defer { Diagnostics.changePrinter = previous }
+        action()
+        return collected
+    }
+
+    @Test("S75 F11 what made a body run")
+    func changes() {
+        struct Plain: View {
+            var body: some View {
+                let _ = Self._printChanges()
+                Text("plain")
+            }
+        }
+        struct Detail: View {
+            let value: Int
+            var body: some View {
+                let _ = Self._printChanges()
+                Text("\(value)")
+            }
+        }
+        struct Counter: View {
+            @State private var count = 0
+            @Environment(\.isEnabled) private var isEnabled
+            @Binding var shared: Int
+            var body: some View {
+                let _ = Self._printChanges()
+                Text("\(count) \(isEnabled ? 1 : 0) \(shared)")
+                Tap("count") { count += 1 }
+            }
+        }
+        struct Screen: View {
+            @State private var value = 0
+            @State private var isEnabled = true
+            @State private var shared = 0
+            var body: some View {
+                Plain()
+                Detail(value: value)
+                Counter(shared: $shared).environment(\.isEnabled, isEnabled)
+                Tap("value") { value += 1 }
+                Tap("enabled") { isEnabled.toggle() }
+                Tap("shared") { shared += 1 }
+                Tap("two") {
+                    isEnabled.toggle()
+                    shared += 1
+                }
+            }
+        }
+        var stage: Stage!
+        let first = lines { stage = Stage { Screen() } }
+        #expect(
+            first == [
+                "Plain: @self changed.", "Detail: @self changed.",
+                "Counter: @self, @identity, _count, _isEnabled, _shared changed.",
+            ])
+        #expect(lines { stage.tap("count") } == ["Counter: _count changed."])
+        #expect(lines { stage.tap("value") } == ["Detail: @self changed."])
+        #expect(lines { stage.tap("enabled") } == ["Counter: _isEnabled changed."])
+        #expect(lines { stage.tap("shared") } == ["Counter: _shared changed."])
+        let both = lines { stage.tap("two") }
+        #expect(both.count == 1)
+        #expect(both.first?.contains("_shared") == true)
+        #expect(both.first?.contains("_isEnabled") == true)
+    }
+
+    @Test("F11 the first body of a view with one state")
+    func firstBody() {
+        struct V: View {
+            @State private var name = ""
+            var body: some View {
+                let _ = Self._printChanges()
+                Text(name)
+            }
+        }
+        #expect(lines { _ = Stage { V() } } == ["V: @self, @identity, _name changed."])
+    }
+
+    @Test("S75 an observable's property by its key path")
+    func observable() {
+        struct Counter: View {
+            let model: Model
+            var body: some View {
+                let _ = Self._printChanges()
+                Text("\(model.count)")
+            }
+        }
+        let model = Model()
+        var stage: Stage!
+        _ = lines { stage = Stage { Counter(model: model) } }
+        model.count = 1
+        // The first body of a type is followed by a registration that does not say what changed.
+        #expect(lines { stage.settle() } == ["Counter: @dependencies changed."])
+        model.count = 2
+        let line = lines { stage.settle() }.first
+        #expect(line?.hasPrefix("Counter: \\Model.count") == true)
+    }
+
+    @Test("C47 state written from a body is reported, and comes to an end")
+    func writtenInBody() {
+        struct Screen: View {
+            @State private var n = 0
+            var body: some View {
+                let _ = (n += 1)
+                Text("\(n)")
+            }
+        }
+        Diagnostics.reset()
+        let bodies = BodyCount()
+        let stage = Stage { Screen() }
+        #expect(bodies[Screen.self] < 20)
+        #expect(!stage.scene.needsTurn)
+        let message = Diagnostics.messages.first
+        #expect(
+            message?.text.hasPrefix("Modifying state during view update, this will cause undefined behavior.") == true)
+        #expect(message?.view == "Screen")
+        #expect(message?.property == "_n")
+    }
+
+    @Test("C47 an observable written from a body is reported, and comes to an end")
+    func observableWrittenInBody() {
+        struct Screen: View {
+            let model: Model
+            var body: some View {
+                let _ = (model.count += 1)
+                Text("\(model.count)")
+            }
+        }
+        Diagnostics.reset()
+        let bodies = BodyCount()
+        let stage = Stage { Screen(model: Model()) }
+        #expect(bodies[Screen.self] < 20)
+        #expect(!stage.scene.needsTurn)
+    }
+
+    @Test("C49 state of a view that was never installed is reported when it is read or written")
+    func notInstalled() {
+        struct Flagged: DynamicProperty {
+            @State var flag = false
+            @MainActor func set() { flag = true }
+        }
+        struct Screen: View {
+            let flagged: Flagged
+            let copied: @MainActor () -> Void
+            init() {
+                let flagged = Flagged()
+                self.flagged = flagged
+                copied = flagged.set
+            }
+            var body: some View {
+                Text("\(flagged.flag ? "true" : "false")")
+                Tap("copied") { copied() }
+                Tap("live") { flagged.set() }
+            }
+        }
+        Diagnostics.reset()
+        let stage = Stage { Screen() }
+        #expect(Diagnostics.messages.isEmpty)
+        stage.tap("copied")
+        #expect(stage.text == "false")
+        #expect(
+            Diagnostics.messages.first?.text.hasPrefix(
+                "Accessing State's value outside of being installed on a View.") == true)
+        stage.tap("live")
+        #expect(stage.text == "true")
+    }
+
+    @Test("a report is kept each time and printed once for each site")
+    func oncePerSite() {
+        Diagnostics.reset()
+        let printed = Log()
+        let previous = Diagnostics.printer
+        Diagnostics.printer = { printed($0) }
+        defer { Diagnostics.printer = previous }
+        for _ in 0..<3 { Diagnostics.report("Something.", view: "A") }
+        Diagnostics.report("Something.", view: "B")
+        #expect(printed.lines == ["A: Something.", "B: Something."])
+        #expect(Diagnostics.messages.count == 4)
+    }
+}
