@@ -7,11 +7,11 @@ final class StackElement: ContainerElement {
     var guide: AlignmentKey
     private var cached: (key: ProposalKey, placements: ContiguousArray<Placement>, size: CGSize)?
 
-    init(_ node: ViewNode, axis: Axis, spacing: CGFloat?, guide: AlignmentKey) {
+    init(_ node: ViewNode, axis: Axis, spacing: CGFloat?, guide: AlignmentKey, step: Int = 0) {
         self.axis = axis
         spacingValue = spacing
         self.guide = guide
-        super.init(node)
+        super.init(node, step: step)
         makeLayer()
     }
 

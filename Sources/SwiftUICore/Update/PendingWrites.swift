@@ -49,6 +49,13 @@ import Foundation
         SceneGraph.scheduleAll()
     }
 
+    /// Something that the framework itself keeps has changed: its readers are updated under the current transaction.
+    package static func touch(_ source: DependencySource) {
+        let batch = open
+        for edge in source.edges { batch.nodes.append((edge.node.reference, source)) }
+        SceneGraph.scheduleAll()
+    }
+
     /// Takes the oldest batch and lets bodies see it. Returns its transaction; nil if nothing is pending.
     static func commitNext() -> Transaction? {
         guard first < batches.count else {

@@ -183,6 +183,9 @@ import Foundation
         turn()
     }
 
+    /// Whether the appearance is dark.
+    public var isDark: Bool { EnvironmentValues(scope: rootScope).colorScheme == .dark }
+
     /// Switches between light and dark appearance.
     public func setColorScheme(dark: Bool) { setEnvironment { $0.colorScheme = dark ? .dark : .light } }
 

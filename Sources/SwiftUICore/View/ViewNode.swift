@@ -66,8 +66,17 @@
         }
     }
 
+    /// Whether the node is in the queue.
+    package final var needsUpdate: Bool { flags.contains(.needsUpdate) }
+
+    /// Forgets what the last update read; the reads that follow are the new update's.
+    package final func beginReading() {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+    }
+
     /// Runs the node again for what it read has changed. Only called by the update pass, parents before children.
-    func rerun() {}
+    package func rerun() {}
 
     /// A source that this node read has changed; composites remember it for `_printChanges`.
     func noteChange(of source: DependencySource) {}

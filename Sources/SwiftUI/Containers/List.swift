@@ -1,0 +1,250 @@
+import Foundation
+import SwiftUICore
+
+/// Rows below each other, which scroll when there are more than fit.
+public struct List<SelectionValue: Hashable, Content> {
+    let selection: ListSelection?
+    let content: Content
+}
+
+/// Where a list keeps what is selected.
+struct ListSelection {
+    let contains: (AnyHashable) -> Bool
+    let select: (AnyHashable) -> Void
+}
+
+extension List: View where Content: View {
+    public var body: some View {
+        ListScroll(content: content)
+    }
+}
+
+extension List where Content: View {
+    private nonisolated init(_ selection: ListSelection?, _ content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    /// Rows of `content`, one or none of which can be selected.
+    public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(selection.map(ListSelection.init), content())
+    }
+
+    /// Rows of `content`, any of which can be selected.
+    public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(selection.map(ListSelection.init), content())
+    }
+}
+
+extension ListSelection {
+    init<Value: Hashable>(_ binding: Binding<Value?>) {
+        contains = { $0.base as? Value == binding.wrappedValue && binding.wrappedValue != nil }
+        select = { if let value = $0.base as? Value { binding.wrappedValue = value } }
+    }
+
+    init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
+        contains = { ($0.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
+        select = { if let value = $0.base as? Value { binding.wrappedValue = [value] } }
+    }
+}
+
+extension List where SelectionValue == Never, Content: View {
+    /// Rows of `content`.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+    /// A row for each identifiable element.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+
+    /// A row for each element, identified by the value at a key path.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(nil, ForEach(data, id: id, content: rowContent))
+    }
+
+    /// A row for each number of a range that never changes.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+
+    /// A row for each binding to an identifiable element.
+    public nonisolated init<Data, RowContent: View>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+}
+
+extension List where Content: View {
+    /// A row for each identifiable element, one or none of which can be selected.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map(ListSelection.init), ForEach(data, content: rowContent))
+    }
+
+    /// A row for each identifiable element, any of which can be selected.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map(ListSelection.init), ForEach(data, content: rowContent))
+    }
+}
+
+/// A form: rows of controls, in the look of a grouped list.
+public struct Form<Content: View>: View {
+    private let content: Content
+
+    /// Rows of `content`.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View {
+        ListScroll(content: content).environment(\.isInForm, true)
+    }
+}
+
+private struct IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct ListStyleKey: EnvironmentKey { static var defaultValue: any ListStyle { DefaultListStyle() } }
+
+extension EnvironmentValues {
+    /// Whether controls stand in a form, where some look different.
+    package var isInForm: Bool {
+        get { self[IsInFormKey.self] }
+        set { self[IsInFormKey.self] = newValue }
+    }
+    var listStyle: any ListStyle {
+        get { self[ListStyleKey.self] }
+        set { self[ListStyleKey.self] = newValue }
+    }
+}
+
+/// The look of lists. Use one of the framework's.
+public protocol ListStyle: Sendable {
+    /// Whether rows stand on cards away from the edges, and whether sections are set apart.
+    var _isInset: Bool { get }
+    var _isGrouped: Bool { get }
+}
+
+/// The usual look: inset and grouped, as on iOS.
+public struct DefaultListStyle: ListStyle {
+    public init() {}
+    public var _isInset: Bool { true }
+    public var _isGrouped: Bool { true }
+}
+/// Rows from edge to edge on the plain background.
+public struct PlainListStyle: ListStyle {
+    public init() {}
+    public var _isInset: Bool { false }
+    public var _isGrouped: Bool { false }
+}
+/// Sections from edge to edge, set apart by the grouped background.
+public struct GroupedListStyle: ListStyle {
+    public init() {}
+    public var _isInset: Bool { false }
+    public var _isGrouped: Bool { true }
+}
+/// Sections on rounded cards.
+public struct InsetGroupedListStyle: ListStyle {
+    public init() {}
+    public var _isInset: Bool { true }
+    public var _isGrouped: Bool { true }
+}
+/// Rows on the plain background, away from the edges.
+public struct InsetListStyle: ListStyle {
+    public init() {}
+    public var _isInset: Bool { true }
+    public var _isGrouped: Bool { false }
+}
+/// A side bar's look, here that of an inset list.
+public struct SidebarListStyle: ListStyle {
+    public init() {}
+    public var _isInset: Bool { true }
+    public var _isGrouped: Bool { true }
+}
+
+extension ListStyle where Self == DefaultListStyle { public static var automatic: DefaultListStyle { .init() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { .init() } }
+extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: InsetGroupedListStyle { .init() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
+
+extension View {
+    /// Sets the look of lists in this view.
+    public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style) }
+}
+
+/// A scroll view around the rows, on the list's background.
+struct ListScroll<Content: View>: View {
+    let content: Content
+    @Environment(\.listStyle) private var style
+
+    var body: some View {
+        ScrollView {
+            ListRows(content: content)
+        }
+        .background(style._isGrouped ? Color.systemGroupedBackground : Color.systemBackground)
+    }
+}
+
+/// The rows of a list, as one element.
+struct ListRows<Content: View> {
+    let content: Content
+}
+
+extension ListRows: View {
+    typealias Body = Never
+    static func _makeNode(_ view: ListRows, _ context: NodeContext) -> TypedNode<ListRows> { ListNode(view, context) }
+}
+
+private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
+    private var element: ListElement!
+    private var content: TypedNode<Content>!
+    private let inner: InheritedScope
+
+    init(_ view: ListRows<Content>, _ context: NodeContext) {
+        inner = InheritedScope(parent: context.scope)
+        inner.set(IsInListKey.self, true)
+        super.init(context)
+        element = ListElement(self, ListLook(), step: 1)
+        resolve()
+        content = Content._makeNode(view.content, NodeContext(parent: self, scope: inner))
+        element.setContent(content)
+    }
+
+    private func resolve() {
+        beginReading()
+        Update.reading(for: self) {
+            let values = EnvironmentValues(scope: scope)
+            let style = values.listStyle
+            var look = ListLook()
+            look.isInset = style._isInset
+            look.isGrouped = style._isGrouped
+            look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
+            look.separator = Color.separator.resolvedColor(in: values)
+            look.pressed = Color.systemGray4.resolvedColor(in: values)
+            element.look = look
+        }
+    }
+
+    override func update(_ view: ListRows<Content>) { content.update(view.content) }
+    override func rerun() {
+        guard needsUpdate else { return }
+        resolve()
+    }
+    override func elementsChanged() { element.childrenChanged() }
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    override func didDestroy() { element.destroy() }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import GTKHost
+import Painter
+import SwiftUICore
+
+/// Shows a program's first scene where the environment says, and returns or exits when that is over.
+///
+/// The command sets the variables; a program that is started by hand opens a window.
+/// `WELLSPRING_HOST` is `window`, `png` or `drive`; `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`) and
+/// `WELLSPRING_DARK` go with it.
+@MainActor enum Launcher {
+    /// The size that a scene has if nobody says another: an iPhone's screen, in points.
+    static let defaultSize = CGSize(width: 390, height: 844)
+
+    static var programName: String {
+        (CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent }) ?? "SwiftUI"
+    }
+
+    static func run<V: View>(_ root: V, title: () -> String, windowSize: CGSize? = nil) {
+        let environment = ProcessInfo.processInfo.environment
+        let size = environment["WELLSPRING_SIZE"].flatMap(parseSize) ?? windowSize ?? defaultSize
+        let isDark = environment["WELLSPRING_DARK"].map { $0 == "1" }
+        switch environment["WELLSPRING_HOST"] {
+        case "png": writePicture(root, size, isDark ?? false, environment["WELLSPRING_OUTPUT"] ?? "out.png")
+        case "drive": drive(root, size, isDark ?? false)
+        default: showWindow(root, title(), size, isDark)
+        }
+    }
+
+    private static func parseSize(_ text: String) -> CGSize? {
+        let parts = text.split(separator: "x").compactMap { Double($0) }
+        guard parts.count == 2 else { return nil }
+        return CGSize(width: parts[0], height: parts[1])
+    }
+
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(1)
+    }
+
+    private static func writePicture<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool, _ path: String) {
+        let host = HeadlessHost()
+        let scene = SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
+        host.advance(by: 0.05, scene, realTime: true)
+        guard let data = ScenePicture.png(of: scene, scale: 2) else { fail("The picture could not be drawn.") }
+        do {
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            fail("The picture could not be written to \(path): \(error.localizedDescription)")
+        }
+        exit(0)
+    }
+
+    private static func showWindow<V: View>(_ root: V, _ title: String, _ size: CGSize, _ isDark: Bool?) {
+        do {
+            try GTKRunner.run(title: title, size: size, dark: isDark) { host in
+                SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark ?? host.isDesktopDark)
+            }
+        } catch {
+            fail("\(error). Use --png or --drive, or set DISPLAY.")
+        }
+    }
+
+    /// Hands the scene to whoever follows scripts. That is part of the testing module, which a plain program need not have.
+    private static func drive<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool) {
+        guard let driver = SceneDriver.installed else {
+            fail("This program was built without SwiftUITesting, so it cannot follow a script.")
+        }
+        let host = HeadlessHost()
+        let scene = SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
+        exit(driver(scene, host))
+    }
+}
+
+/// Follows a script on a scene and returns the program's exit code. Installed by the testing module.
+@MainActor public enum SceneDriver {
+    public typealias Follow = @MainActor (SceneGraph, HeadlessHost) -> Int32
+
+    /// Found by its C name, so that linking the testing module is all it takes.
+    static var installed: Follow? {
+        guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "wellspring_drive") else { return nil }
+        typealias Function = @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32
+        let function = unsafeBitCast(symbol, to: Function.self)
+        return { scene, host in
+            function(Unmanaged.passUnretained(scene).toOpaque(), Unmanaged.passUnretained(host).toOpaque())
+        }
+    }
+}
+
+extension SceneGraph: WindowScene {}
+
+extension GTKWindowHost {
+    /// Whether the desktop is dark, as far as the host knows before the window is shown.
+    fileprivate var isDesktopDark: Bool { false }
+}

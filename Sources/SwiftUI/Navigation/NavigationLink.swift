@@ -1,0 +1,239 @@
+import SwiftUICore
+
+/// A button that pushes a page onto the navigation stack around it.
+public struct NavigationLink<Label: View, Destination: View>: View {
+    private enum Target {
+        case value(AnyHashable?)
+        case destination(() -> Destination)
+        case binding(() -> Destination, Binding<Bool>)
+    }
+    private let target: Target
+    private let label: Label
+    @Environment(\.navigationModel) private var model
+    @Environment(\.isInList) private var isInList
+
+    public var body: some View {
+        Button(action: follow) {
+            if isInList {
+                HStack(spacing: 8) {
+                    label.frame(maxWidth: .infinity, alignment: .leading)
+                    Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
+                        .accessibilityHidden(true)
+                }
+                .accessibilityElement(children: .contain)
+            } else {
+                label
+            }
+        }
+        .buttonStyle(NavigationLinkStyle(isInList: isInList))
+        .modifier(LinkActivation(isActive: boundActive, show: showBound))
+    }
+
+    private var boundActive: Binding<Bool>? {
+        if case .binding(_, let isActive) = target { return isActive }
+        return nil
+    }
+
+    private func showBound() {
+        guard case .binding(let destination, let isActive) = target else { return }
+        model?.push(.view(AnyView(LazyDestination(make: destination)))) { isActive.wrappedValue = false }
+    }
+
+    private func follow() {
+        guard let model else {
+            Diagnostics.report("A NavigationLink can only be followed inside a NavigationStack.")
+            return
+        }
+        switch target {
+        case .value(let value): if let value { model.push(.value(value)) }
+        case .destination(let make): model.push(.view(AnyView(LazyDestination(make: make))))
+        case .binding(_, let isActive): isActive.wrappedValue = true
+        }
+    }
+}
+
+/// Makes the destination's view when its page is shown, not when the link is.
+private struct LazyDestination<Destination: View>: View {
+    let make: () -> Destination
+    var body: some View { make() }
+}
+
+/// Pushes when a binding turns true.
+private struct LinkActivation: ViewModifier {
+    let isActive: Binding<Bool>?
+    let show: () -> Void
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, now in
+            if now { show() }
+        }
+    }
+}
+
+/// Plain in a list, where the row is what is pressed; tinted elsewhere.
+private struct NavigationLinkStyle: PrimitiveButtonStyle {
+    let isInList: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        if isInList {
+            Button(configuration).buttonStyle(.plain)
+        } else {
+            Button(configuration).buttonStyle(.borderless)
+        }
+    }
+}
+
+extension NavigationLink {
+    /// A link to a page made by `destination`.
+    public nonisolated init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+        target = .destination(destination)
+        self.label = label()
+    }
+
+    /// A link to a view.
+    public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+        target = .destination { destination }
+        self.label = label()
+    }
+
+    /// A link that is followed while `isActive` is true.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
+    public nonisolated init(
+        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        target = .binding(destination, isActive)
+        self.label = label()
+    }
+
+    /// A link that is followed while `isActive` is true.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
+    public nonisolated init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        target = .binding({ destination }, isActive)
+        self.label = label()
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// A link with a title.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link with a title.
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// A link with a title.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link with a title.
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// A link to the page that `navigationDestination(for:)` makes of a value; nil makes a link that cannot be followed.
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        target = .value(value.map { AnyHashable($0) })
+        self.label = label()
+    }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+    /// A link with a title to the page for a value.
+    public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// A link with a title to the page for a value.
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+extension View {
+    /// Makes pages for values of a type, for links and paths of the stack around this view.
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(DestinationModifier(type: ObjectIdentifier(data)) { AnyView(destination($0.base as! D)) })
+    }
+
+    /// Pushes a page while `isPresented` is true.
+    public nonisolated func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+    ) -> some View {
+        modifier(PresentedDestinationModifier(isPresented: isPresented, destination: destination))
+    }
+
+    /// Pushes a page for an item while there is one.
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            PresentedDestinationModifier(isPresented: presence(of: item), destination: { item.wrappedValue.map(destination) }))
+    }
+}
+
+extension View {
+    /// Whether an optional binding has a value; writing false takes it away.
+    nonisolated func presence<Wrapped>(of item: Binding<Wrapped?>) -> Binding<Bool> {
+        Binding(unchecked: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    }
+}
+
+struct DestinationModifier {
+    let type: ObjectIdentifier
+    let make: (AnyHashable) -> AnyView
+}
+
+extension DestinationModifier: ViewModifier {
+    typealias Body = Never
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> TypedNode<ModifiedContent<C, Self>> {
+        DestinationNode(view, context)
+    }
+}
+
+private final class DestinationNode<C: View>: PassThroughNode<C, DestinationModifier> {
+    private let model: NavigationModel?
+    private let type: ObjectIdentifier
+
+    init(_ view: ModifiedContent<C, DestinationModifier>, _ context: NodeContext) {
+        model = context.scope.slot(NavigationModelKey.self).value
+        type = view.modifier.type
+        super.init(context)
+        model?.setDestination(type, view.modifier.make)
+        content = C._makeNode(view.content, childContext)
+    }
+
+    override func update(_ view: ModifiedContent<C, DestinationModifier>) {
+        model?.setDestination(type, view.modifier.make)
+        content.update(view.content)
+    }
+
+    override func willDestroy() { model?.setDestination(type, nil) }
+}
+
+private struct PresentedDestinationModifier<Destination: View>: ViewModifier {
+    let isPresented: Binding<Bool>
+    let destination: () -> Destination
+    @Environment(\.navigationModel) private var model
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isPresented.wrappedValue, initial: true) { was, now in
+            if now {
+                model?.push(.view(AnyView(LazyDestination(make: destination)))) { isPresented.wrappedValue = false }
+            } else if was {
+                model?.pop()
+            }
+        }
+    }
+}

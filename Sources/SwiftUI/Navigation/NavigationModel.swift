@@ -1,0 +1,142 @@
+import SwiftUICore
+
+/// What is on a navigation stack, and how pages for values are made. One lives as long as its stack.
+@MainActor final class NavigationModel: DependencySource {
+    /// One page above the root.
+    struct Entry: Identifiable {
+        enum Content {
+            /// Made by the `navigationDestination` for the value's type.
+            case value(AnyHashable)
+            case view(AnyView)
+        }
+        let id: Int
+        var content: Content
+        /// Told when the page is left.
+        var onPop: (() -> Void)?
+
+        var value: AnyHashable? {
+            if case .value(let value) = content { return value }
+            return nil
+        }
+    }
+
+    private(set) var entries: [Entry] = []
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+    /// The path that the program holds, if it does.
+    var path: NavigationPathBinding?
+    private var lastID = 0
+
+    override init() {}
+
+    /// The pages, for the view that shows them; it is updated when they change.
+    func readEntries() -> [Entry] {
+        recordRead()
+        return entries
+    }
+
+    /// Takes over what the program's path says. Pages whose value stays at its place stay.
+    func adopt(_ values: [AnyHashable]) {
+        let held = entries.filter { $0.value != nil }.compactMap(\.value)
+        guard held != values else { return }
+        var fresh: [Entry] = []
+        for (i, value) in values.enumerated() {
+            if i < entries.count, entries[i].value == value {
+                fresh.append(entries[i])
+            } else {
+                lastID += 1
+                fresh.append(Entry(id: lastID, content: .value(value)))
+            }
+        }
+        entries = fresh
+    }
+
+    func push(_ content: Entry.Content, onPop: (() -> Void)? = nil) {
+        if case .value(let value) = content, let path {
+            path.set(path.get() + [value])
+            return
+        }
+        lastID += 1
+        entries.append(Entry(id: lastID, content: content, onPop: onPop))
+        PendingWrites.touch(self)
+    }
+
+    /// Leaves the topmost page, or all above a given number of them.
+    func pop(to count: Int? = nil) {
+        let target = max(0, count ?? entries.count - 1)
+        guard target < entries.count else { return }
+        let left = entries[target...]
+        if let path, left.contains(where: { $0.value != nil }) {
+            let values = path.get()
+            let keep = entries[..<target].filter { $0.value != nil }.count
+            path.set(Array(values.prefix(keep)))
+        }
+        entries.removeSubrange(target...)
+        PendingWrites.touch(self)
+        for entry in left.reversed() { entry.onPop?() }
+    }
+
+    /// Leaves the page that `id` names, and those above.
+    func pop(id: Int) {
+        if let i = entries.firstIndex(where: { $0.id == id }) { pop(to: i) }
+    }
+
+    func setDestination(_ type: ObjectIdentifier, _ make: ((AnyHashable) -> AnyView)?) {
+        destinations[type] = make
+        invalidateReaders()
+    }
+
+    func view(for entry: Entry) -> AnyView {
+        switch entry.content {
+        case .view(let view): return view
+        case .value(let value):
+            recordRead()
+            let type = Swift.type(of: value.base)
+            if let make = destinations[ObjectIdentifier(type)] { return make(value) }
+            Diagnostics.report(
+                "A navigationDestination for \"\(type)\" was not declared earlier on the stack. A NavigationLink presenting a value of it cannot show anything.")
+            return AnyView(MissingDestination())
+        }
+    }
+}
+
+/// What is shown for a value that nobody made a destination for, as on iOS: a warning sign.
+private struct MissingDestination: View {
+    var body: some View { Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow) }
+}
+
+/// The program's own path, with its elements' type hidden.
+struct NavigationPathBinding {
+    let get: () -> [AnyHashable]
+    let set: ([AnyHashable]) -> Void
+}
+
+struct NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+
+extension EnvironmentValues {
+    var navigationModel: NavigationModel? {
+        get { self[NavigationModelKey.self] }
+        set { self[NavigationModelKey.self] = newValue }
+    }
+}
+
+/// A stack's path of values of any hashable types.
+public struct NavigationPath {
+    var values: [AnyHashable] = []
+
+    /// An empty path.
+    public init() {}
+
+    /// A path of the values of a sequence.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+
+    public var count: Int { values.count }
+    public var isEmpty: Bool { values.isEmpty }
+
+    /// Adds a value: its page is pushed.
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+
+    /// Removes values from the end: their pages are popped.
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
+
+extension NavigationPath: Equatable {}

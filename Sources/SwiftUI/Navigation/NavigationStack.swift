@@ -1,0 +1,94 @@
+import SwiftUICore
+
+/// Pages on top of each other: a root, and what links and the path push.
+public struct NavigationStack<Data, Root: View>: View {
+    private let root: Root
+    private let path: NavigationPathBinding?
+    @State private var model = NavigationModel()
+
+    public var body: some View {
+        let _ = adopt()
+        PageDeck(pages: [AnyView(Page(model: model, entry: nil, content: root))]
+            + model.readEntries().map { entry in
+                AnyView(Page(model: model, entry: entry, content: DestinationView(model: model, entry: entry)).id(entry.id))
+            })
+            .environment(\.navigationModel, model)
+    }
+
+    private func adopt() {
+        model.path = path
+        if let path { model.adopt(path.get()) }
+    }
+}
+
+extension NavigationStack where Data == NavigationPath {
+    /// A stack that keeps its own path.
+    public nonisolated init(@ViewBuilder root: () -> Root) {
+        self.root = root()
+        path = nil
+    }
+
+    /// A stack whose path of values the program holds.
+    public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.root = root()
+        self.path = NavigationPathBinding(
+            get: { path.wrappedValue.values },
+            set: { values in
+                var changed = path.wrappedValue
+                changed.values = values
+                path.wrappedValue = changed
+            })
+    }
+}
+
+extension NavigationStack
+where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
+    /// A stack whose path, of values of one type, the program holds.
+    public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.root = root()
+        self.path = NavigationPathBinding(
+            get: { path.wrappedValue.map { AnyHashable($0) } },
+            set: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) })
+    }
+}
+
+/// A navigation stack, by its older name.
+@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { NavigationStack { content } }
+}
+
+/// Looks up the page for a value each time the destinations change.
+private struct DestinationView: View {
+    let model: NavigationModel
+    let entry: NavigationModel.Entry
+    var body: some View { model.view(for: entry) }
+}
+
+/// One page: its bars and its content.
+private struct Page<Content: View>: View {
+    let model: NavigationModel
+    let entry: NavigationModel.Entry?
+    let content: Content
+    @State private var page = NavigationPage()
+
+    var body: some View {
+        VStack(spacing: 0) {
+            NavigationBar(model: model, page: page, entry: entry)
+            content
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            BottomBar(page: page)
+        }
+        .background(Color.systemBackground)
+        .environment(\.navigationPage, page)
+        .environment(\.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss)
+        .environment(\.isPresented, entry != nil || isPresented)
+    }
+
+    @Environment(\.dismiss) private var outerDismiss
+    @Environment(\.isPresented) private var isPresented
+}

@@ -1,0 +1,201 @@
+import SwiftUICore
+
+/// One thing in a bar.
+struct ToolbarEntry {
+    var placement: ToolbarItemPlacement
+    var id: String
+    var content: AnyView
+}
+
+/// Where a thing in a toolbar goes.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    enum Slot: Hashable, Sendable { case leading, trailing, principal, bottom, keyboard }
+    let slot: Slot
+    /// Drawn in semibold, as what completes a task.
+    var isConfirming = false
+
+    /// Where it usually goes: trailing in the navigation bar.
+    public static let automatic = ToolbarItemPlacement(slot: .trailing)
+    /// The middle of the navigation bar.
+    public static let principal = ToolbarItemPlacement(slot: .principal)
+    /// The start of the navigation bar.
+    public static let navigation = ToolbarItemPlacement(slot: .leading)
+    /// What the page is mostly for.
+    public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
+    /// What the page is less often for.
+    public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
+    /// How things stand.
+    public static let status = ToolbarItemPlacement(slot: .bottom)
+    /// What completes a task, in a sheet.
+    public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isConfirming: true)
+    /// What gives a task up, in a sheet.
+    public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
+    /// What destroys something, in a sheet.
+    public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
+    /// Above the on-screen keyboard, which does not exist here: at the bottom.
+    public static let keyboard = ToolbarItemPlacement(slot: .keyboard)
+    /// The bar at the bottom.
+    public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
+    /// The start of the navigation bar.
+    public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
+    /// The end of the navigation bar.
+    public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
+    /// The start of the navigation bar.
+    public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
+    /// The end of the navigation bar.
+    public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
+}
+
+/// A bar that can be shown or hidden.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+    public static let windowToolbar = ToolbarPlacement(name: "navigationBar")
+}
+
+/// Things for a toolbar.
+@MainActor @preconcurrency public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+    /// What the content consists of.
+    @ToolbarContentBuilder var body: Body { get }
+    /// The single things. Content with a `body` has the default.
+    func _entries() -> [ToolbarEntryBox]
+}
+
+/// A thing in a toolbar, for conforming types of the framework.
+public struct ToolbarEntryBox {
+    let entry: ToolbarEntry
+}
+
+extension ToolbarContent {
+    public func _entries() -> [ToolbarEntryBox] { body._entries() }
+}
+
+extension Never: ToolbarContent {
+    public func _entries() -> [ToolbarEntryBox] { [] }
+}
+
+extension ToolbarContent where Body == Never {
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// Things for a toolbar that the user may rearrange; here they stay as they are.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+/// One thing in a toolbar.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+    private let id: String
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+
+    public func _entries() -> [ToolbarEntryBox] {
+        [ToolbarEntryBox(entry: ToolbarEntry(placement: placement, id: id, content: AnyView(content)))]
+    }
+}
+
+extension ToolbarItem where ID == () {
+    /// A thing in its place.
+    public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        id = ""
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {
+    /// A thing in its place, known by an identifier.
+    public nonisolated init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.id = id
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+/// Several things in one place of a toolbar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+
+    /// Things in one place.
+    public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public func _entries() -> [ToolbarEntryBox] {
+        [ToolbarEntryBox(entry: ToolbarEntry(placement: placement, id: "", content: AnyView(content)))]
+    }
+}
+
+struct ToolbarList: ToolbarContent {
+    let entries: [ToolbarEntryBox]
+    func _entries() -> [ToolbarEntryBox] { entries }
+}
+
+/// Collects the statements of a closure into the content of one toolbar.
+@MainActor @resultBuilder public struct ToolbarContentBuilder {
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildBlock() -> some ToolbarContent { ToolbarList(entries: []) }
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
+        var entries: [ToolbarEntryBox] = []
+        for part in repeat each content { entries += part._entries() }
+        return ToolbarList(entries: entries)
+    }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
+        ToolbarList(entries: content?._entries() ?? [])
+    }
+    public static func buildEither<A: ToolbarContent, B: ToolbarContent>(first: A) -> ToolbarEither<A, B> { .init(first._entries()) }
+    public static func buildEither<A: ToolbarContent, B: ToolbarContent>(second: B) -> ToolbarEither<A, B> { .init(second._entries()) }
+    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
+        ToolbarList(entries: content._entries())
+    }
+}
+
+/// One of two toolbar contents.
+public struct ToolbarEither<A: ToolbarContent, B: ToolbarContent>: ToolbarContent {
+    private let entries: [ToolbarEntryBox]
+    init(_ entries: [ToolbarEntryBox]) { self.entries = entries }
+    public func _entries() -> [ToolbarEntryBox] { entries }
+}
+
+extension View {
+    /// Fills the bars around the page with views; they go where such things usually go.
+    public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(ToolbarModifier(value: [ToolbarEntry(placement: .automatic, id: "", content: AnyView(content()))]))
+    }
+
+    /// Fills the bars around the page.
+    public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        let entries = assumeMainActor { content()._entries().map(\.entry) }
+        return modifier(ToolbarModifier(value: entries))
+    }
+
+    /// Puts views at the start and the end of the navigation bar.
+    @available(*, deprecated, message: "Use toolbar(content:)")
+    public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        modifier(
+            ToolbarModifier(value: [
+                ToolbarEntry(placement: .topBarLeading, id: "", content: AnyView(leading)),
+                ToolbarEntry(placement: .topBarTrailing, id: "", content: AnyView(trailing)),
+            ]))
+    }
+
+    /// Puts a view at the end of the navigation bar.
+    @available(*, deprecated, message: "Use toolbar(content:)")
+    public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+        modifier(ToolbarModifier(value: [ToolbarEntry(placement: .topBarTrailing, id: "", content: AnyView(trailing))]))
+    }
+
+    /// Puts a view at the start of the navigation bar.
+    @available(*, deprecated, message: "Use toolbar(content:)")
+    public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+        modifier(ToolbarModifier(value: [ToolbarEntry(placement: .topBarLeading, id: "", content: AnyView(leading))]))
+    }
+}

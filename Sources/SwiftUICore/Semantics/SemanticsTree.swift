@@ -1,0 +1,85 @@
+import Foundation
+
+/// One element of what a scene means: what a screen reader reads, a test finds and a script taps.
+@MainActor public final class SemanticsNode {
+    /// The layer that carries the meaning.
+    public let layer: Layer
+    /// What kind of thing it is.
+    public let role: Semantics.Role
+    /// What it is called: its own label, else the labels inside it.
+    public let label: String
+    public let value: String?
+    /// In the scene's coordinates, without transforms.
+    public let frame: CGRect
+    /// Drawn opacity: the product of those of the layers around it.
+    public let opacity: Double
+    public let isEnabled: Bool
+    public let semantics: Semantics
+    /// What is read inside it, in reading order; empty where the element stands for all of it.
+    public fileprivate(set) var children: [SemanticsNode] = []
+    public fileprivate(set) weak var parent: SemanticsNode?
+
+    fileprivate init(
+        _ layer: Layer, _ semantics: Semantics, label: String, origin: CGPoint, opacity: Double, children: [SemanticsNode]
+    ) {
+        self.layer = layer
+        self.semantics = semantics
+        role = semantics.role
+        self.label = label
+        value = semantics.value
+        frame = CGRect(origin: origin, size: layer.size)
+        self.opacity = opacity
+        isEnabled = semantics.isEnabled
+        self.children = children
+        for child in children { child.parent = self }
+    }
+
+    /// This node and all below it, in reading order.
+    public var all: [SemanticsNode] { [self] + children.flatMap(\.all) }
+}
+
+extension SceneGraph {
+    /// What the scene means now.
+    public var semantics: [SemanticsNode] { SemanticsReader().read(rootLayer, .zero, 1) }
+}
+
+/// Reads the meaning off the layers.
+@MainActor private struct SemanticsReader {
+    func read(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) -> [SemanticsNode] {
+        let position = CGPoint(x: origin.x + layer.position.x, y: origin.y + layer.position.y)
+        let visible = opacity * layer.opacity
+        // What cannot be seen at all is not there for anybody.
+        guard visible > 0.001 || layer.opacity > 0.001 else { return [] }
+        guard let semantics = layer.semantics else {
+            return inside(layer, position, visible)
+        }
+        guard !semantics.isHidden else { return [] }
+        switch semantics.children {
+        case .ignore:
+            return [node(layer, semantics, semantics.label ?? "", position, visible, [])]
+        case .combine:
+            let inner = inside(layer, position, visible)
+            let label = semantics.label ?? inner.flatMap(\.all).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+            return [node(layer, semantics, label, position, visible, [])]
+        case .contain:
+            return [node(layer, semantics, semantics.label ?? "", position, visible, inside(layer, position, visible))]
+        }
+    }
+
+    private func inside(_ layer: Layer, _ position: CGPoint, _ opacity: Double) -> [SemanticsNode] {
+        var nodes = layer.sublayers.flatMap { read($0, position, opacity) }
+        if nodes.contains(where: { $0.semantics.sortPriority != 0 }) {
+            nodes = nodes.enumerated().sorted {
+                ($1.element.semantics.sortPriority, $0.offset) < ($0.element.semantics.sortPriority, $1.offset)
+            }.map(\.element)
+        }
+        return nodes
+    }
+
+    private func node(
+        _ layer: Layer, _ semantics: Semantics, _ label: String, _ origin: CGPoint, _ opacity: Double,
+        _ children: [SemanticsNode]
+    ) -> SemanticsNode {
+        SemanticsNode(layer, semantics, label: label, origin: origin, opacity: opacity, children: children)
+    }
+}
