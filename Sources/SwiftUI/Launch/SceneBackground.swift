@@ -8,8 +8,10 @@ package struct SceneBackground<Content: View> {
 
 extension SceneBackground: View {
     package var body: some View {
-        content
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(Color.systemBackground)
+        PresentationHost(
+            content:
+                content
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(Color.systemBackground))
     }
 }

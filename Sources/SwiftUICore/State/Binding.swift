@@ -35,6 +35,11 @@
                 set: unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)))
     }
 
+    /// A binding of two functions that the framework itself calls on the main actor.
+    package init(unchecked get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        self.init(location: FunctionLocation(get: get, set: { value, _ in set(value) }))
+    }
+
     /// A binding to a value that never changes; writes are ignored.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(location: ConstantLocation(value))

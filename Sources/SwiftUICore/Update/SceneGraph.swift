@@ -205,6 +205,9 @@ import Foundation
         return false
     }
 
+    /// Runs an action when this turn's changes are on screen.
+    package func afterTurn(_ action: @escaping @MainActor () -> Void) { actions.onDisappear(action) }
+
     // MARK: What nodes ask
 
     func queue(_ node: ViewNode) {

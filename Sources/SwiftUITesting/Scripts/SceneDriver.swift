@@ -1,0 +1,31 @@
+import Foundation
+import SwiftUI
+
+/// Follows the script that `WELLSPRING_SCRIPT` names on a scene. A program's launcher finds it by its C name.
+@_cdecl("wellspring_drive") public func wellspringDrive(
+    _ scene: UnsafeMutableRawPointer, _ host: UnsafeMutableRawPointer
+) -> Int32 {
+    let (scene, host) = (Int(bitPattern: scene), Int(bitPattern: host))
+    return MainActor.assumeIsolated {
+        let path = ProcessInfo.processInfo.environment["WELLSPRING_SCRIPT"] ?? "-"
+        let screen = TestScreen(
+            scene: Unmanaged<SceneGraph>.fromOpaque(UnsafeRawPointer(bitPattern: scene)!).takeUnretainedValue(),
+            host: Unmanaged<HeadlessHost>.fromOpaque(UnsafeRawPointer(bitPattern: host)!).takeUnretainedValue())
+        screen.host.settle(screen.scene)
+        let runner = ScriptRunner(screen)
+        if path == "-" {
+            var number = 0
+            while let line = readLine() {
+                number += 1
+                let code = runner.follow(line, number: number)
+                if code != 0 { return code }
+            }
+            return 0
+        }
+        guard let script = try? String(contentsOfFile: path, encoding: .utf8) else {
+            FileHandle.standardError.write(Data("The script \(path) cannot be read.\n".utf8))
+            return 2
+        }
+        return runner.run(script)
+    }
+}
