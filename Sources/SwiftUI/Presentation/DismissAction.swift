@@ -5,7 +5,7 @@ public struct DismissAction: Sendable {
     private let action: (@MainActor @Sendable () -> Void)?
 
     init(_ action: (@MainActor () -> Void)? = nil) {
-        self.action = action.map { unsafeBitCast($0, to: (@MainActor @Sendable () -> Void).self) }
+        self.action = action
     }
 
     /// Ends the presentation; does nothing where there is none.
