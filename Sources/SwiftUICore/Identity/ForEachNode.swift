@@ -207,7 +207,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 }
 
 /// Makes rows when they are asked for.
-@MainActor package protocol RowSource: ViewNode {
+@MainActor public protocol RowSource: ViewNode {
     func row(at index: Int) -> ViewNode
     func rowID(at index: Int) -> AnyHashable
 }
@@ -216,7 +216,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 package struct LazyRowsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
 
 /// The rows of a lazy container: elements that exist, and sources that have so many more.
-@MainActor package struct RowList {
+@MainActor public struct RowList {
     package enum Segment {
         case element(LayoutElement)
         case source(any RowSource, count: Int)

@@ -30,9 +30,9 @@ import Foundation
     }
 
     /// The children were collected anew: whatever was computed from them is out of date.
-    package func didCollect() {}
+    open func didCollect() {}
 
-    package override func visitChildren(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
+    open override func visitChildren(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
 
     /// Merges what the children, placed at `frames`, set for a guide.
     package final func mergedAlignment(
@@ -90,6 +90,6 @@ package final class ContainerNode<V: ContainerView>: TypedNode<V> {
     package override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         elements.append(element)
     }
-    package override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    public override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
     package override func didDestroy() { element.destroy() }
 }

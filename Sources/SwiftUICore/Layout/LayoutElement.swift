@@ -84,7 +84,7 @@ import Foundation
     }
 
     /// Computes the size for a proposal. Overridden by each kind of element; called only when it is not cached.
-    package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(self, proposal, sizeThatFits(proposal))
@@ -102,7 +102,7 @@ import Foundation
     }
 
     /// Cached sizes are void: so is whatever was computed along with them.
-    package func sizesInvalidated() {}
+    open func sizesInvalidated() {}
 
     /// The element's children are to be arranged anew at the same size.
     package final func invalidatePlacement() {
@@ -144,7 +144,7 @@ import Foundation
     }
 
     /// Places the children inside `size`. Overridden by elements that have any.
-    package func placeChildren() {}
+    open func placeChildren() {}
 
     /// The element's box in its parent's coordinates.
     package final var frame: CGRect { CGRect(origin: origin, size: size) }
@@ -152,18 +152,18 @@ import Foundation
     // MARK: What containers ask
 
     /// The place that the element, or something in it, sets for a guide; nil if nothing does.
-    package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+    open func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    package var layoutPriority: Double { 0 }
-    package var zIndex: Double { 0 }
-    package var spacing: ViewSpacing { ViewSpacing() }
+    open var layoutPriority: Double { 0 }
+    open var zIndex: Double { 0 }
+    open var spacing: ViewSpacing { ViewSpacing() }
     /// A value put on the view by `layoutValue`, `tag` and their like.
-    package func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { nil }
+    open func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { nil }
 
     // MARK: Children
 
     /// Calls `visit` with each child element, in order.
-    package func visitChildren(_ visit: (LayoutElement) -> Void) {}
+    open func visitChildren(_ visit: (LayoutElement) -> Void) {}
 
     /// The list of children changed.
     package final func childrenChanged() {
@@ -182,7 +182,7 @@ import Foundation
         didDestroy()
     }
 
-    package func didDestroy() {}
+    open func didDestroy() {}
 
     // MARK: Rendering
 
@@ -213,13 +213,13 @@ import Foundation
     }
 
     /// What the layer draws, for `size`. Only called on elements with a layer.
-    package func draw() -> LayerContent { .none }
+    open func draw() -> LayerContent { .none }
 
     /// Sets layer properties beside position, size and content. Returns what changed.
-    package func updateStyle(of layer: Layer) -> LayerChanges { [] }
+    open func updateStyle(of layer: Layer) -> LayerChanges { [] }
 
     /// What the element means; nil for one that means nothing.
-    package func makeSemantics() -> Semantics? { nil }
+    open func makeSemantics() -> Semantics? { nil }
 
     package final func setNeedsSemantics() {
         flags.insert(.semanticsChanged)
@@ -227,19 +227,19 @@ import Foundation
     }
 
     /// Whether a point (in the element's own coordinates) hits the element itself.
-    package func contains(_ point: CGPoint) -> Bool {
+    open func contains(_ point: CGPoint) -> Bool {
         point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
     }
 
     /// Whether the element and what is in it can be hit at all.
-    package var isHitTestable: Bool { true }
+    open var isHitTestable: Bool { true }
 
     /// The point of a child for a point of this element: undoes what this element draws its children with.
-    package func convertToChild(_ point: CGPoint) -> CGPoint { point }
+    open func convertToChild(_ point: CGPoint) -> CGPoint { point }
 }
 
 /// A value that a view carries for its container.
-package protocol ElementTrait {
+public protocol ElementTrait {
     associatedtype Value
 }
 

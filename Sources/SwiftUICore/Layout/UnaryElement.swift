@@ -10,20 +10,20 @@ import Foundation
         child.parent = self
     }
 
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
-    package override func placeChildren() { child.place(at: .zero, proposal: placedProposal) }
+    open override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+    open override func placeChildren() { child.place(at: .zero, proposal: placedProposal) }
 
-    package override func explicitAlignment(
+    open override func explicitAlignment(
         _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         child.explicitAlignment(key, size: size, proposal: proposal)
     }
 
-    package override var layoutPriority: Double { child.layoutPriority }
-    package override var zIndex: Double { child.zIndex }
-    package override var spacing: ViewSpacing { child.spacing }
-    package override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { child.trait(key) }
-    package override func visitChildren(_ visit: (LayoutElement) -> Void) { visit(child) }
+    open override var layoutPriority: Double { child.layoutPriority }
+    open override var zIndex: Double { child.zIndex }
+    open override var spacing: ViewSpacing { child.spacing }
+    open override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { child.trait(key) }
+    open override func visitChildren(_ visit: (LayoutElement) -> Void) { visit(child) }
 }
 
 /// A modifier that wraps each element of its content in one of its own.

@@ -31,14 +31,14 @@ extension _AppearanceActionModifier: ViewModifier {
 }
 
 /// A transparent node: passes its content's elements through.
-@MainActor package class PassThroughNode<C: View, M>: TypedNode<ModifiedContent<C, M>> {
+@MainActor open class PassThroughNode<C: View, M>: TypedNode<ModifiedContent<C, M>> {
     package final var content: TypedNode<C>!
 
-    package final override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+    public final override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         content.collectElements(&elements)
     }
-    package final override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
-    package final override func visitChildren(_ visit: (ViewNode) -> Void) {
+    public final override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
+    public final override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let content { visit(content) }
     }
 }

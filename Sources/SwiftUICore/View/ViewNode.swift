@@ -76,28 +76,28 @@
     }
 
     /// Runs the node again for what it read has changed. Only called by the update pass, parents before children.
-    package func rerun() {}
+    open func rerun() {}
 
     /// A source that this node read has changed; composites remember it for `_printChanges`.
-    func noteChange(of source: DependencySource) {}
+    open func noteChange(of source: DependencySource) {}
 
     // MARK: Structure
 
     /// Adds the elements that the content of this node lays out, in order. Transparent nodes pass on their children's.
-    package func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {}
+    open func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {}
 
     /// Adds the rows that a lazy container shows, without making those that nobody has asked for.
-    package func collectRows(_ rows: inout RowList) {
+    open func collectRows(_ rows: inout RowList) {
         var elements: ContiguousArray<LayoutElement> = []
         collectElements(&elements)
         for element in elements { rows.append(element) }
     }
 
     /// Calls `visit` with each child node, in order.
-    package func visitChildren(_ visit: (ViewNode) -> Void) {}
+    open func visitChildren(_ visit: (ViewNode) -> Void) {}
 
     /// A child's elements came, went or moved. Passes the word up to whoever lays them out.
-    package func elementsChanged() { parent?.elementsChanged() }
+    open func elementsChanged() { parent?.elementsChanged() }
 
     /// Ends the node's identity, and its descendants'.
     package final func destroy() {
@@ -114,18 +114,18 @@
     }
 
     /// Called before the children are destroyed.
-    package func willDestroy() {}
+    open func willDestroy() {}
     /// Called after the children are destroyed: elements and storage go here.
-    package func didDestroy() {}
+    open func didDestroy() {}
 
     /// The type of view that the node stands for, as reports name it.
-    package var viewTypeName: String { String(describing: type(of: self)) }
+    open var viewTypeName: String { String(describing: type(of: self)) }
 }
 
 /// A node that takes values of one view type. Parents hold their children as this, so that updating needs no cast.
 @MainActor open class TypedNode<V>: ViewNode {
     /// Takes a new value: compares it with the one it has, and updates what differs.
-    package func update(_ view: V) {}
+    open func update(_ view: V) {}
 }
 
 /// Where a node is made: below which parent, and with which inherited values.
