@@ -1,12 +1,11 @@
 import SwiftUICore
 
 /// Ends what presents the current view: pops its page, closes its sheet. Call it as a function.
-public struct DismissAction: Sendable {
-    private let action: (@MainActor @Sendable () -> Void)?
+public struct DismissAction: @unchecked Sendable {
+    private let action: (@MainActor () -> Void)?
 
-    init(_ action: (@MainActor () -> Void)? = nil) {
-        self.action = action
-    }
+    /// The action is only called on the main actor.
+    init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
 
     /// Ends the presentation; does nothing where there is none.
     @MainActor public func callAsFunction() { action?() }

@@ -37,10 +37,12 @@ extension View {
 }
 
 /// The content for the item that there is, with the item's identity.
-private struct ItemContent<Item: Identifiable, Content: View>: View {
+private struct ItemContent<Item: Identifiable, Content: View> {
     let item: Binding<Item?>
     let content: (Item) -> Content
+}
 
+extension ItemContent: View {
     var body: some View {
         if let value = item.wrappedValue { content(value).id(value.id) }
     }
@@ -131,10 +133,12 @@ private final class PresentationNode<C: View, P: View>: TypedNode<ModifiedConten
 }
 
 /// What presented views find in their environment.
-struct PresentedRoot<Content: View>: View {
+struct PresentedRoot<Content: View> {
     let content: Content
     let dismiss: DismissAction
+}
 
+extension PresentedRoot: View {
     var body: some View {
         content
             .environment(\.dismiss, dismiss)
@@ -147,9 +151,11 @@ struct PresentedRoot<Content: View>: View {
 }
 
 /// A card that rises from the bottom over a dimmed scene.
-struct SheetCard<Content: View>: View {
+struct SheetCard<Content: View> {
     let content: Content
+}
 
+extension SheetCard: View {
     var body: some View {
         ZStack(alignment: .bottom) {
             Color.black.opacity(0.2).accessibilityHidden(true)
@@ -164,9 +170,11 @@ struct SheetCard<Content: View>: View {
 }
 
 /// A view over everything.
-struct CoverPage<Content: View>: View {
+struct CoverPage<Content: View> {
     let content: Content
+}
 
+extension CoverPage: View {
     var body: some View {
         content
             .frame(maxWidth: .infinity, maxHeight: .infinity)
