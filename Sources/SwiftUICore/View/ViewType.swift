@@ -53,7 +53,7 @@
 }
 
 /// A view that stands for a value with dynamic properties of its own: they count as the view's.
-@MainActor protocol HoldsDynamicProperties {
+@MainActor package protocol HoldsDynamicProperties {
     /// The type that reports name.
     nonisolated static var reportedType: Any.Type { get }
 }
