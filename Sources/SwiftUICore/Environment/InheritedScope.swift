@@ -9,6 +9,8 @@ package final class InheritedScope: @unchecked Sendable {
     private var local: [ObjectIdentifier: EnvironmentSlot] = [:]
     /// Slots found further up, remembered.
     private var found: [ObjectIdentifier: EnvironmentSlot] = [:]
+    /// Scopes below this one that several nodes have in common.
+    private var sharedChildren: [AnyHashable: InheritedScope] = [:]
     /// Values computed from others, shared by the nodes of this scope.
     private var derived: [ObjectIdentifier: AnyObject] = [:]
     /// Who collects preferences set below.
@@ -85,6 +87,25 @@ package final class InheritedScope: @unchecked Sendable {
             set(id, slot)
         }
         return isChanged
+    }
+
+    /// A scope below this one with values of its own that are always the same, shared by all who ask for it by this key.
+    @MainActor package func sharedChild(
+        _ key: some Hashable & Sendable, _ change: (inout EnvironmentValues) -> Void
+    ) -> InheritedScope {
+        let key = AnyHashable(key)
+        if let known = sharedChildren[key] { return known }
+        let child = InheritedScope(parent: self)
+        child.adopt(change)
+        sharedChildren[key] = child
+        return child
+    }
+
+    /// Sets values at this scope, starting from those that hold around it. What is read meanwhile is the reader's, if anybody's.
+    @MainActor package func adopt(_ change: (inout EnvironmentValues) -> Void) {
+        var values = EnvironmentValues(scope: parent ?? self)
+        change(&values)
+        for (id, slot) in values.overlay { set(id, slot) }
     }
 
     @MainActor package func derivedValue<D: DerivedEnvironment>(_ type: D.Type) -> DerivedSlot<D> {

@@ -3,8 +3,11 @@ import Foundation
 /// Finds who a pointer event is for, and tells them.
 @MainActor package final class InputRouter {
     private unowned let graph: SceneGraph
-    /// Whoever took the press that is going on.
-    private var active: (handler: any GestureHandling, element: LayoutElement)?
+    /// The press that is going on, or that somebody waits to be followed by another.
+    private var contest: GestureContest?
+    private var isDown = false
+    /// What the pointer is over, innermost first.
+    private var hovered: [HoverElement] = []
 
     init(_ graph: SceneGraph) { self.graph = graph }
 
@@ -12,25 +15,51 @@ import Foundation
     package func pointer(_ event: PointerEvent) {
         switch event.phase {
         case .began:
-            active = nil
-            for element in path(to: event.location) {
-                guard let handler = element.gestures else { continue }
-                if handler.began(event, at: convert(event.location, to: element), in: element) {
-                    active = (handler, element)
-                    break
-                }
-            }
+            isDown = true
+            let contest = self.contest ?? GestureContest(self)
+            self.contest = contest
+            contest.begin(event, path: path(to: event.location))
         case .moved:
-            if let active { active.handler.moved(event, at: convert(event.location, to: active.element), in: active.element) }
+            contest?.move(event)
         case .ended:
-            if let active { active.handler.ended(event, at: convert(event.location, to: active.element), in: active.element) }
-            active = nil
+            isDown = false
+            contest?.end(event)
+            endIfSettled()
         case .cancelled:
-            active?.handler.cancelled()
-            active = nil
-        case .hovered, .exited: break
+            isDown = false
+            contest?.cancel()
+            contest = nil
+        case .hovered: hover(at: event.location)
+        case .exited: hover(at: nil)
         }
     }
+
+    /// A handler has come to another verdict by itself, as time went by.
+    package func reconsider() {
+        contest?.settle()
+        if !isDown { endIfSettled() }
+    }
+
+    private func endIfSettled() {
+        guard let contest else { return }
+        if contest.isOver || !contest.isWaiting { self.contest = nil }
+    }
+
+    // MARK: Hovering
+
+    private func hover(at point: CGPoint?) {
+        let now = point.map { path(to: $0).compactMap { $0 as? HoverElement } } ?? []
+        let before = hovered
+        hovered = now
+        for element in before where !now.contains(where: { $0 === element }) { element.hover(at: nil) }
+        guard let point else { return }
+        for element in now { element.hover(at: point) }
+    }
+
+    /// An element that may be hovered over goes.
+    func forget(_ element: HoverElement) { hovered.removeAll { $0 === element } }
+
+    // MARK: Where things are
 
     /// The elements under a point, innermost first.
     package func path(to point: CGPoint) -> [LayoutElement] {
@@ -40,8 +69,8 @@ import Foundation
     }
 
     private func hit(_ element: LayoutElement, _ point: CGPoint, _ found: inout [LayoutElement]) -> Bool {
-        guard element.isHitTestable else { return false }
         let local = CGPoint(x: point.x - element.origin.x, y: point.y - element.origin.y)
+        guard element.admitsHit(at: local) else { return false }
         var children: [LayoutElement] = []
         element.visitChildren { children.append($0) }
         let inner = element.convertToChild(local)
@@ -71,19 +100,6 @@ import Foundation
     }
 }
 
-/// Takes the presses in an element's box.
-@MainActor package protocol GestureHandling: AnyObject {
-    /// A press began. True to take it; then the rest of it comes here.
-    func began(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) -> Bool
-    func moved(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement)
-    func ended(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement)
-    func cancelled()
-}
-
-extension LayoutElement {
-    /// Whether the element draws something that a press cannot go through.
-    var isOpaqueToHits: Bool { layer.map { if case .none = $0.content { false } else { true } } ?? false }
-}
 extension SceneGraph {
     /// Takes a pointer event, in the scene's coordinates, and brings the scene up to date with what it did.
     public func pointer(_ event: PointerEvent) {

@@ -234,6 +234,12 @@ import Foundation
     /// Whether the element and what is in it can be hit at all.
     open var isHitTestable: Bool { true }
 
+    /// Whether the element and what is in it can be hit at a point of its own coordinates.
+    package func admitsHit(at point: CGPoint) -> Bool { isHitTestable }
+
+    /// Whether the element draws something that a press cannot go through.
+    package var isOpaqueToHits: Bool { layer.map { if case .none = $0.content { false } else { true } } ?? false }
+
     /// The point of a child for a point of this element: undoes what this element draws its children with.
     open func convertToChild(_ point: CGPoint) -> CGPoint { point }
 }

@@ -58,6 +58,11 @@ public struct Semantics {
     public var activate: (@MainActor () -> Void)?
     public var increment: (@MainActor () -> Void)?
     public var decrement: (@MainActor () -> Void)?
+    /// Names by which a user may call the element, the preferred first; none where that is the label.
+    public var inputLabels: [String] = []
+    /// Not nil: the layer means nothing itself, but changes what the elements of meaning in it mean.
+    public var changes: SemanticsChanges? { storedChanges?.value }
+    private var storedChanges: Box?
     /// Named actions beside the main one.
     public var customActions: [(name: String, action: @MainActor () -> Void)] = []
 
@@ -65,5 +70,16 @@ public struct Semantics {
         self.role = role
         self.label = label
         self.value = value
+    }
+
+    /// What a modifier says about the elements in its layer.
+    public init(changes: SemanticsChanges) {
+        self.init(role: .group)
+        storedChanges = Box(changes)
+    }
+
+    private final class Box {
+        let value: SemanticsChanges
+        init(_ value: SemanticsChanges) { self.value = value }
     }
 }

@@ -78,6 +78,13 @@
     /// Runs the node again for what it read has changed. Only called by the update pass, parents before children.
     open func rerun() {}
 
+    /// Reads what the node takes from around it: what is read here makes it run again when it changes, what was read before no longer does.
+    package final func readInputs<R>(_ read: (EnvironmentValues) throws -> R) rethrows -> R {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        return try Update.reading(for: self) { try read(EnvironmentValues(scope: scope)) }
+    }
+
     /// A source that this node read has changed; composites remember it for `_printChanges`.
     open func noteChange(of source: DependencySource) {}
 

@@ -1,0 +1,180 @@
+import SwiftUICore
+
+/// The node of a button. One of the system's styles is drawn by the button's own element, with the label inside; one of the program's
+/// is a view in the element's place.
+final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
+    private var view: Button<Label>
+    private var element: ButtonElement!
+    private var content: Content!
+    /// What `content` was made for.
+    private var variant = ButtonVariant()
+    private var press: PressHandler!
+    private var isPressed = false
+
+    private enum Content {
+        case label(TypedNode<Label>)
+        case styled(TypedNode<AnyView>)
+
+        @MainActor var node: ViewNode {
+            switch self {
+            case .label(let node): node
+            case .styled(let node): node
+            }
+        }
+    }
+
+    init(_ view: Button<Label>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        press = PressHandler(
+            action: { [weak self] in self?.view.action() },
+            pressChanged: { [weak self] in self?.pressChanged($0) })
+        element = ButtonElement(self)
+        element.gestures = press
+        resolve()
+    }
+
+    override func update(_ view: Button<Label>) {
+        self.view = view
+        resolve()
+    }
+
+    override func rerun() {
+        if needsUpdate { resolve() }
+    }
+
+    private func pressChanged(_ isPressed: Bool) {
+        self.isPressed = isPressed
+        if variant.style == nil { element.isPressed = isPressed } else { setNeedsUpdate() }
+        graph.scheduleTurn()
+    }
+
+    private func resolve() {
+        let (new, styles, look) = readInputs { values in
+            let styles = view.isFromConfiguration ? values.buttonStyles.last?.outer ?? [] : values.buttonStyles
+            let variant = ButtonVariant(values, styles: styles, role: view.role)
+            return (variant, styles, ButtonLook(values, variant, role: view.role))
+        }
+        press.isEnabled = look.isEnabled
+        element.update(look, role: view.role) { [weak self] in self?.view.action() }
+        if content != nil, new != variant {
+            graph.remove(content.node, from: self)
+            content = nil
+        }
+        variant = new
+        if let style = styles.last { updateStyled(style) } else { updateLabel() }
+    }
+
+    private func updateLabel() {
+        if case .label(let node)? = content {
+            node.update(view.label)
+            return
+        }
+        let node = Label._makeNode(view.label, NodeContext(parent: self, scope: labelScope()))
+        show(.label(node))
+    }
+
+    private func updateStyled(_ style: AnyButtonStyle) {
+        let body = styledBody(style)
+        if case .styled(let node)? = content {
+            node.update(body)
+            return
+        }
+        show(.styled(AnyView._makeNode(body, NodeContext(parent: self, scope: styledScope(style)))))
+    }
+
+    private func show(_ content: Content) {
+        self.content = content
+        element.setContent(content.node)
+        element.childrenChanged()
+    }
+
+    /// Below a style of the program's, buttons have the styles that were set further out.
+    private func styledScope(_ style: AnyButtonStyle) -> InheritedScope {
+        let inner = InheritedScope(parent: scope)
+        inner.adopt { $0.buttonStyles = style.outer }
+        return inner
+    }
+
+    private func labelScope() -> InheritedScope {
+        let (role, variant, outer) = (view.role, variant, scope)
+        if variant.appearance == .plain, variant.font == nil, role == nil { return scope }
+        return scope.sharedChild(ButtonScopeKey(variant: variant, isDestructive: role == .destructive)) { values in
+            let style = ButtonLabelStyle(variant: variant, isDestructive: role == .destructive, outer: outer)
+            values.foregroundLevels = ForegroundLevels([AnyShapeStyle(style)], outer: nil)
+            if let font = variant.font { values.font = font }
+        }
+    }
+
+    private func styledBody(_ style: AnyButtonStyle) -> AnyView {
+        let action = view.action
+        switch style.kind {
+        case .look(let style):
+            let configuration = ButtonStyleConfiguration(
+                role: view.role, label: .init(content: AnyView(view.label)), isPressed: isPressed)
+            return Self.wrap(style, configuration)
+        case .behaviour(let style):
+            let configuration = PrimitiveButtonStyleConfiguration(
+                role: view.role, label: .init(content: AnyView(view.label)), action: action)
+            return Self.wrap(style, configuration)
+        }
+    }
+
+    private static func wrap<S: ButtonStyle>(_ style: S, _ configuration: ButtonStyleConfiguration) -> AnyView {
+        AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+    }
+    private static func wrap<S: PrimitiveButtonStyle>(
+        _ style: S, _ configuration: PrimitiveButtonStyleConfiguration
+    ) -> AnyView {
+        AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+    }
+
+    override func elementsChanged() { element.childrenChanged() }
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content.node) } }
+    override func didDestroy() { element.destroy() }
+}
+
+/// What the label is made for: when it changes, the label is made anew.
+struct ButtonVariant: Hashable {
+    var appearance = ButtonAppearance.borderless
+    var font: Font?
+    /// The type of style that makes the button, where it is not one of the system's.
+    var style: ObjectIdentifier?
+
+    init() {}
+
+    init(_ values: EnvironmentValues, styles: [AnyButtonStyle], role: ButtonRole?) {
+        switch styles.last?.kind {
+        case .look(let style): self.style = ObjectIdentifier(type(of: style))
+        case .behaviour(let style): self.style = ObjectIdentifier(type(of: style))
+        case nil:
+            appearance = values.buttonAppearance ?? .borderless
+            let isSmall = values.controlSize == .small || values.controlSize == .mini
+            if appearance == .bordered || appearance == .prominent, isSmall, values.font == nil { font = .subheadline }
+        }
+    }
+}
+
+private struct ButtonScopeKey: Hashable, Sendable {
+    let appearance: ButtonAppearance
+    let font: Font?
+    let isDestructive: Bool
+    init(variant: ButtonVariant, isDestructive: Bool) {
+        appearance = variant.appearance
+        font = variant.font
+        self.isDestructive = isDestructive
+    }
+}
+
+/// The view that a style makes, so that the style's own dynamic properties are connected.
+struct StyleBody<Style, Configuration, Content: View>: HoldsDynamicProperties {
+    let style: Style
+    let configuration: Configuration
+    let make: @MainActor (Style, Configuration) -> Content
+    nonisolated static var reportedType: Any.Type { Style.self }
+}
+
+extension StyleBody: View {
+    var body: some View { make(style, configuration) }
+}

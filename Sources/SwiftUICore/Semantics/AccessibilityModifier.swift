@@ -1,0 +1,95 @@
+import Foundation
+
+/// Says what a view means to those who do not look at it.
+public struct AccessibilityAttachmentModifier {
+    /// One thing that the modifier says.
+    enum Change {
+        case label(Text)
+        case value(Text)
+        case hint(Text)
+        case identifier(String)
+        case hidden(Bool)
+        case addTraits(AccessibilityTraits)
+        case removeTraits(AccessibilityTraits)
+        case sortPriority(Double)
+        case heading(AccessibilityHeadingLevel)
+        case inputLabels([Text])
+        case action(AccessibilityActionKind, () -> Void)
+        case adjust((AccessibilityAdjustmentDirection) -> Void)
+        case tap(() -> Void)
+        case role(Semantics.Role)
+    }
+
+    let change: Change
+    /// The change with its texts in the language of the view's place.
+    private var resolved = SemanticsChanges()
+
+    init(_ change: Change) { self.change = change }
+}
+
+extension AccessibilityAttachmentModifier: ElementModifier {
+    public typealias Body = Never
+
+    package func makeElement(_ child: LayoutElement, _ node: ViewNode) -> SemanticChangeElement {
+        SemanticChangeElement(child, node, resolved)
+    }
+
+    package func update(_ element: SemanticChangeElement) { element.update(resolved) }
+
+    package mutating func resolve(_ node: ViewNode) {
+        var changes = SemanticsChanges()
+        switch change {
+        case .label(let text): changes.label = text.plainString(for: node)
+        case .value(let text): changes.value = text.plainString(for: node)
+        case .hint(let text): changes.hint = text.plainString(for: node)
+        case .identifier(let name): changes.identifier = name
+        case .hidden(let isHidden): changes.isHidden = isHidden ? true : nil
+        case .addTraits(let traits): changes.addedTraits = traits.semantic
+        case .removeTraits(let traits): changes.removedTraits = traits.semantic
+        case .sortPriority(let priority): changes.sortPriority = priority
+        case .heading(let level):
+            changes.addedTraits = .isHeader
+            if level != .unspecified { changes.headingLevel = Int(level.rawValue) }
+        case .inputLabels(let texts): changes.inputLabels = texts.map { $0.plainString(for: node) }
+        case .action(let kind, let action):
+            switch kind.kind {
+            case .default: changes.activate = { action() }
+            case .named(let text): changes.addAction(text.plainString(for: node)) { action() }
+            case .escape, .magicTap, .delete, .showMenu: changes.addAction(kind.name) { action() }
+            }
+        case .adjust(let action):
+            changes.increment = { action(.increment) }
+            changes.decrement = { action(.decrement) }
+        case .tap(let action): changes.tap = { action() }
+        case .role(let role): changes.role = role
+        }
+        resolved = changes
+    }
+
+    package func isEqual(to other: Self) -> Bool { areEqualValues(change, other.change) }
+}
+
+/// Changes what the elements of meaning in its child mean.
+package final class SemanticChangeElement: UnaryElement {
+    private var changes: SemanticsChanges
+
+    package init(_ child: LayoutElement, _ node: ViewNode, _ changes: SemanticsChanges) {
+        self.changes = changes
+        super.init(child, node)
+        makeLayer()
+    }
+
+    package func update(_ changes: SemanticsChanges) {
+        self.changes = changes
+        setNeedsSemantics()
+    }
+
+    package override func makeSemantics() -> Semantics? { Semantics(changes: changes) }
+}
+
+extension Text {
+    /// The characters of the text where `node` stands: translated, formatted, without style.
+    @MainActor package func plainString(for node: ViewNode) -> String {
+        TextResolution.resolve(self, node.scope.derivedValue(TextStyleEnvironment.self).value(for: node)).string
+    }
+}
