@@ -59,7 +59,7 @@ struct SceneList: Scene {
 }
 
 /// A group of windows that all show the same content. The first is opened at launch.
-public struct WindowGroup<Content: View>: Scene {
+public struct WindowGroup<Content: View> {
     private let title: String?
     private let id: String?
     private let content: () -> Content
@@ -111,14 +111,16 @@ public struct WindowGroup<Content: View>: Scene {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(title), content: content)
     }
+}
 
+extension WindowGroup: Scene {
     public func _windows() -> [SceneWindow] {
         [SceneWindow(title: title, id: id) { AnyView(content()) }]
     }
 }
 
 /// One window that a program has at most once.
-public struct Window<Content: View>: Scene {
+public struct Window<Content: View> {
     private let title: String
     private let id: String
     private let content: Content
@@ -139,18 +141,22 @@ public struct Window<Content: View>: Scene {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(title), id: id, content: content)
     }
+}
 
+extension Window: Scene {
     public func _windows() -> [SceneWindow] {
         [SceneWindow(title: title, id: id) { AnyView(content) }]
     }
 }
 
 /// The program's settings. Not opened at launch.
-public struct Settings<Content: View>: Scene {
+public struct Settings<Content: View> {
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
 
+extension Settings: Scene {
     public func _windows() -> [SceneWindow] {
         [SceneWindow(title: nil, id: "com.apple.settings", opensAtLaunch: false) { AnyView(content) }]
     }

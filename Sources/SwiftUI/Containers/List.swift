@@ -103,12 +103,14 @@ extension List where Content: View {
 }
 
 /// A form: rows of controls, in the look of a grouped list.
-public struct Form<Content: View>: View {
+public struct Form<Content: View> {
     private let content: Content
 
     /// Rows of `content`.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
 
+extension Form: View {
     public var body: some View {
         ListScroll(content: content).environment(\.isInForm, true)
     }
@@ -186,10 +188,12 @@ extension View {
 }
 
 /// A scroll view around the rows, on the list's background.
-struct ListScroll<Content: View>: View {
+struct ListScroll<Content: View> {
     let content: Content
     @Environment(\.listStyle) private var style
+}
 
+extension ListScroll: View {
     var body: some View {
         ScrollView {
             ListRows(content: content)

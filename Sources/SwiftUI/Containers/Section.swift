@@ -127,11 +127,13 @@ final class SectionElement: LayoutElement {
 }
 
 /// The heading or note of a section as lists set them: small and grey.
-struct SectionHeading<Content: View>: View {
+struct SectionHeading<Content: View> {
     let content: Content
     let isHeader: Bool
     @Environment(\.isInList) private var isInList
+}
 
+extension SectionHeading: View {
     var body: some View {
         if isInList {
             content.font(.footnote).foregroundStyle(.secondary).textCase(isHeader ? .uppercase : nil)

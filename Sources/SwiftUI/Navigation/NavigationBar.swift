@@ -2,11 +2,30 @@ import Foundation
 import SwiftUICore
 
 /// The bar at the top of a page: back button, items, title; a large title and a search field below.
-struct NavigationBar: View {
+struct NavigationBar {
     let model: NavigationModel
     let page: NavigationPage
     let entry: NavigationModel.Entry?
 
+
+    @MainActor private var isOverGrouped: Bool { false }
+
+    @MainActor private var usesLargeTitle: Bool {
+        switch page.displayModes.last?.value ?? .automatic {
+        case .inline: false
+        case .large: true
+        case .automatic: true
+        }
+    }
+
+    @MainActor @ViewBuilder private func items(_ entries: [ToolbarEntry]) -> some View {
+        ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in
+            entry.content.fontWeight(entry.placement.isConfirming ? .semibold : nil)
+        }
+    }
+}
+
+extension NavigationBar: View {
     var body: some View {
         let _ = page.recordRead()
         let entries = model.readEntries()
@@ -48,30 +67,16 @@ struct NavigationBar: View {
             .background(isOverGrouped ? Color.clear : Color.clear)
         }
     }
-
-    private var isOverGrouped: Bool { false }
-
-    private var usesLargeTitle: Bool {
-        switch page.displayModes.last?.value ?? .automatic {
-        case .inline: false
-        case .large: true
-        case .automatic: true
-        }
-    }
-
-    @ViewBuilder private func items(_ entries: [ToolbarEntry]) -> some View {
-        ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in
-            entry.content.fontWeight(entry.placement.isConfirming ? .semibold : nil)
-        }
-    }
 }
 
 /// Leads to the page before.
-private struct BackButton: View {
+private struct BackButton {
     let action: () -> Void
+}
 
+extension BackButton: View {
     var body: some View {
-        Button(action: action) {
+        Button { action() } label: {
             HStack(spacing: 4) {
                 Image(systemName: "chevron.left").fontWeight(.semibold).accessibilityHidden(true)
                 Text("Back")
@@ -81,9 +86,11 @@ private struct BackButton: View {
 }
 
 /// The bar at the bottom of a page, if anything is to be there.
-struct BottomBar: View {
+struct BottomBar {
     let page: NavigationPage
+}
 
+extension BottomBar: View {
     var body: some View {
         let _ = page.recordRead()
         let entries = page.items.filter { $0.placement.slot == .bottom || $0.placement.slot == .keyboard }
@@ -99,9 +106,11 @@ struct BottomBar: View {
 }
 
 /// The search field of a page: 36 points high, grey, with a magnifying glass.
-struct SearchField: View {
+struct SearchField {
     let setting: SearchSetting
+}
 
+extension SearchField: View {
     var body: some View {
         HStack(spacing: 6) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// A button that pushes a page onto the navigation stack around it.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View> {
     private enum Target {
         case value(AnyHashable?)
         case destination(() -> Destination)
@@ -12,8 +12,33 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.navigationModel) private var model
     @Environment(\.isInList) private var isInList
 
+
+    @MainActor private var boundActive: Binding<Bool>? {
+        if case .binding(_, let isActive) = target { return isActive }
+        return nil
+    }
+
+    @MainActor private func showBound() {
+        guard case .binding(let destination, let isActive) = target else { return }
+        model?.push(.view(AnyView(LazyDestination(make: destination)))) { isActive.wrappedValue = false }
+    }
+
+    @MainActor private func follow() {
+        guard let model else {
+            Diagnostics.report("A NavigationLink can only be followed inside a NavigationStack.")
+            return
+        }
+        switch target {
+        case .value(let value): if let value { model.push(.value(value)) }
+        case .destination(let make): model.push(.view(AnyView(LazyDestination(make: make))))
+        case .binding(_, let isActive): isActive.wrappedValue = true
+        }
+    }
+}
+
+extension NavigationLink: View {
     public var body: some View {
-        Button(action: follow) {
+        Button { follow() } label: {
             if isInList {
                 HStack(spacing: 8) {
                     label.frame(maxWidth: .infinity, alignment: .leading)
@@ -28,41 +53,24 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         .buttonStyle(NavigationLinkStyle(isInList: isInList))
         .modifier(LinkActivation(isActive: boundActive, show: showBound))
     }
-
-    private var boundActive: Binding<Bool>? {
-        if case .binding(_, let isActive) = target { return isActive }
-        return nil
-    }
-
-    private func showBound() {
-        guard case .binding(let destination, let isActive) = target else { return }
-        model?.push(.view(AnyView(LazyDestination(make: destination)))) { isActive.wrappedValue = false }
-    }
-
-    private func follow() {
-        guard let model else {
-            Diagnostics.report("A NavigationLink can only be followed inside a NavigationStack.")
-            return
-        }
-        switch target {
-        case .value(let value): if let value { model.push(.value(value)) }
-        case .destination(let make): model.push(.view(AnyView(LazyDestination(make: make))))
-        case .binding(_, let isActive): isActive.wrappedValue = true
-        }
-    }
 }
 
 /// Makes the destination's view when its page is shown, not when the link is.
-private struct LazyDestination<Destination: View>: View {
+private struct LazyDestination<Destination: View> {
     let make: () -> Destination
+}
+
+extension LazyDestination: View {
     var body: some View { make() }
 }
 
 /// Pushes when a binding turns true.
-private struct LinkActivation: ViewModifier {
+private struct LinkActivation {
     let isActive: Binding<Bool>?
     let show: () -> Void
+}
 
+extension LinkActivation: ViewModifier {
     func body(content: Content) -> some View {
         content.onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, now in
             if now { show() }
@@ -222,11 +230,13 @@ private final class DestinationNode<C: View>: PassThroughNode<C, DestinationModi
     override func willDestroy() { model?.setDestination(type, nil) }
 }
 
-private struct PresentedDestinationModifier<Destination: View>: ViewModifier {
+private struct PresentedDestinationModifier<Destination: View> {
     let isPresented: Binding<Bool>
     let destination: () -> Destination
     @Environment(\.navigationModel) private var model
+}
 
+extension PresentedDestinationModifier: ViewModifier {
     func body(content: Content) -> some View {
         content.onChange(of: isPresented.wrappedValue, initial: true) { was, now in
             if now {

@@ -100,7 +100,11 @@ import SwiftUICore
 }
 
 /// What is shown for a value that nobody made a destination for, as on iOS: a warning sign.
-private struct MissingDestination: View {
+private struct MissingDestination {
+
+}
+
+extension MissingDestination: View {
     var body: some View { Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow) }
 }
 

@@ -1,11 +1,19 @@
 import SwiftUICore
 
 /// Pages on top of each other: a root, and what links and the path push.
-public struct NavigationStack<Data, Root: View>: View {
+public struct NavigationStack<Data, Root: View> {
     private let root: Root
     private let path: NavigationPathBinding?
     @State private var model = NavigationModel()
 
+
+    @MainActor private func adopt() {
+        model.path = path
+        if let path { model.adopt(path.get()) }
+    }
+}
+
+extension NavigationStack: View {
     public var body: some View {
         let _ = adopt()
         PageDeck(pages: [AnyView(Page(model: model, entry: nil, content: root))]
@@ -13,11 +21,6 @@ public struct NavigationStack<Data, Root: View>: View {
                 AnyView(Page(model: model, entry: entry, content: DestinationView(model: model, entry: entry)).id(entry.id))
             })
             .environment(\.navigationModel, model)
-    }
-
-    private func adopt() {
-        model.path = path
-        if let path { model.adopt(path.get()) }
     }
 }
 
@@ -54,28 +57,40 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
 
 /// A navigation stack, by its older name.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
-public struct NavigationView<Content: View>: View {
+public struct NavigationView<Content: View> {
     private let content: Content
 
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
 
+@available(*, deprecated)
+extension NavigationView: View {
     public var body: some View { NavigationStack { content } }
 }
 
 /// Looks up the page for a value each time the destinations change.
-private struct DestinationView: View {
+private struct DestinationView {
     let model: NavigationModel
     let entry: NavigationModel.Entry
+}
+
+extension DestinationView: View {
     var body: some View { model.view(for: entry) }
 }
 
 /// One page: its bars and its content.
-private struct Page<Content: View>: View {
+private struct Page<Content: View> {
     let model: NavigationModel
     let entry: NavigationModel.Entry?
     let content: Content
     @State private var page = NavigationPage()
 
+
+    @Environment(\.dismiss) private var outerDismiss
+    @Environment(\.isPresented) private var isPresented
+}
+
+extension Page: View {
     var body: some View {
         VStack(spacing: 0) {
             NavigationBar(model: model, page: page, entry: entry)
@@ -88,7 +103,4 @@ private struct Page<Content: View>: View {
         .environment(\.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss)
         .environment(\.isPresented, entry != nil || isPresented)
     }
-
-    @Environment(\.dismiss) private var outerDismiss
-    @Environment(\.isPresented) private var isPresented
 }

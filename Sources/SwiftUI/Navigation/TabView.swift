@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// Views of which the user chooses one by a bar of tabs.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>?
     private let content: Content
     @State private var ownSelection = 0
@@ -11,7 +11,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         self.selection = selection
         self.content = content()
     }
+}
 
+extension TabView: View {
     public var body: some View {
         TabDeck(
             content: content,
@@ -156,11 +158,13 @@ private final class TabDeckElement: LayoutElement {
 }
 
 /// The bar of tabs at the bottom: 49 points, an icon over a small title, the chosen one tinted.
-private struct TabBar: View {
+private struct TabBar {
     let tabs: [AnyView]
     let selected: Int
     let select: (Int) -> Void
+}
 
+extension TabBar: View {
     var body: some View {
         VStack(spacing: 0) {
             Divider()
@@ -172,7 +176,8 @@ private struct TabBar: View {
                             .frame(maxWidth: .infinity, minHeight: 48)
                     }
                     .buttonStyle(.plain)
-                    .accessibilityRole(.tab, isSelected: i == selected)
+                    .semanticRole(.tab)
+                    .accessibilityAddTraits(i == selected ? .isSelected : [])
                 }
             }
         }

@@ -86,11 +86,13 @@ extension ToolbarContent where Body == Never {
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// One thing in a toolbar.
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+public struct ToolbarItem<ID, Content: View> {
     private let id: String
     private let placement: ToolbarItemPlacement
     private let content: Content
+}
 
+extension ToolbarItem: ToolbarContent {
     public func _entries() -> [ToolbarEntryBox] {
         [ToolbarEntryBox(entry: ToolbarEntry(placement: placement, id: id, content: AnyView(content)))]
     }
@@ -118,7 +120,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
 }
 
 /// Several things in one place of a toolbar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+public struct ToolbarItemGroup<Content: View> {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
@@ -127,7 +129,9 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
         self.placement = placement
         self.content = content()
     }
+}
 
+extension ToolbarItemGroup: ToolbarContent {
     public func _entries() -> [ToolbarEntryBox] {
         [ToolbarEntryBox(entry: ToolbarEntry(placement: placement, id: "", content: AnyView(content)))]
     }
@@ -159,9 +163,12 @@ struct ToolbarList: ToolbarContent {
 }
 
 /// One of two toolbar contents.
-public struct ToolbarEither<A: ToolbarContent, B: ToolbarContent>: ToolbarContent {
+public struct ToolbarEither<A: ToolbarContent, B: ToolbarContent> {
     private let entries: [ToolbarEntryBox]
     init(_ entries: [ToolbarEntryBox]) { self.entries = entries }
+}
+
+extension ToolbarEither: ToolbarContent {
     public func _entries() -> [ToolbarEntryBox] { entries }
 }
 

@@ -111,7 +111,7 @@ private final class PresentationNode<C: View, P: View>: TypedNode<ModifiedConten
             presented = nil
             layer?.remove(node)
             graph.remove(node, from: self)
-            if let action = modifier.onDismiss { graph.afterTurn(action) }
+            if let action = modifier.onDismiss { graph.afterTurn { action() } }
         }
     }
 

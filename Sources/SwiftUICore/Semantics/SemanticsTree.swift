@@ -45,14 +45,23 @@ extension SceneGraph {
 
 /// Reads the meaning off the layers.
 @MainActor private struct SemanticsReader {
-    func read(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) -> [SemanticsNode] {
+    /// Changes that modifiers around say about the outermost elements inside, innermost first.
+    typealias Pending = [SemanticsChanges]
+
+    func read(_ layer: Layer, _ origin: CGPoint, _ opacity: Double, _ pending: Pending = []) -> [SemanticsNode] {
         let position = CGPoint(x: origin.x + layer.position.x, y: origin.y + layer.position.y)
         let visible = opacity * layer.opacity
-        // What cannot be seen at all is not there for anybody.
-        guard visible > 0.001 || layer.opacity > 0.001 else { return [] }
-        guard let semantics = layer.semantics else {
-            return inside(layer, position, visible)
+        // What is drawn with no opacity at all is there for nobody.
+        guard visible > 0.001 else { return [] }
+        guard var semantics = layer.semantics else { return inside(layer, position, visible, pending) }
+        if let changes = semantics.changes {
+            let nodes = inside(layer, position, visible, [changes] + pending)
+            if !nodes.isEmpty || changes.isHidden == true { return nodes }
+            guard var own = changes.standalone else { return [] }
+            for change in pending { change.apply(to: &own) }
+            return own.isHidden ? [] : [node(layer, own, own.label ?? "", position, visible, [])]
         }
+        for change in pending { change.apply(to: &semantics) }
         guard !semantics.isHidden else { return [] }
         switch semantics.children {
         case .ignore:
@@ -62,15 +71,23 @@ extension SceneGraph {
             let label = semantics.label ?? inner.flatMap(\.all).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
             return [node(layer, semantics, label, position, visible, [])]
         case .contain:
-            return [node(layer, semantics, semantics.label ?? "", position, visible, inside(layer, position, visible))]
+            let inner = inside(layer, position, visible)
+            // A group without a name that holds nothing is nothing.
+            if inner.isEmpty, semantics.role == .group, semantics.label == nil, semantics.identifier == nil { return [] }
+            return [node(layer, semantics, semantics.label ?? "", position, visible, inner)]
         }
     }
 
-    private func inside(_ layer: Layer, _ position: CGPoint, _ opacity: Double) -> [SemanticsNode] {
-        var nodes = layer.sublayers.flatMap { read($0, position, opacity) }
+    private func inside(
+        _ layer: Layer, _ position: CGPoint, _ opacity: Double, _ pending: Pending = []
+    ) -> [SemanticsNode] {
+        var nodes = layer.sublayers.flatMap { read($0, position, opacity, pending) }
         if nodes.contains(where: { $0.semantics.sortPriority != 0 }) {
             nodes = nodes.enumerated().sorted {
-                ($1.element.semantics.sortPriority, $0.offset) < ($0.element.semantics.sortPriority, $1.offset)
+                if $0.element.semantics.sortPriority != $1.element.semantics.sortPriority {
+                    return $0.element.semantics.sortPriority > $1.element.semantics.sortPriority
+                }
+                return $0.offset < $1.offset
             }.map(\.element)
         }
         return nodes
