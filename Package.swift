@@ -55,7 +55,7 @@ let libraries: [Target] = [
         name: "SwiftUI",
         dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost", "SwiftUIMacros"],
         swiftSettings: core),
-    .target(name: "SwiftUITesting", dependencies: ["SwiftUI"], swiftSettings: core),
+    .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "Painter"], swiftSettings: core),
     .executableTarget(
         name: "wellspring", dependencies: ["PreviewSymbols"], swiftSettings: core + [.unsafeFlags(macroSearch)],
         linkerSettings: [.unsafeFlags(macroLibraries)]),

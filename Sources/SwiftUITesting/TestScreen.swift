@@ -1,4 +1,5 @@
 import Foundation
+import Painter
 @_exported import SwiftUI
 
 /// A view on a screen that nobody sees: find things by what they mean, act on them, let virtual time pass, and look.

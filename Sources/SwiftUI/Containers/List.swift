@@ -27,12 +27,12 @@ extension List where Content: View {
 
     /// Rows of `content`, one or none of which can be selected.
     public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.init(selection.map(ListSelection.init), content())
+        self.init(selection.map { ListSelection($0) }, content())
     }
 
     /// Rows of `content`, any of which can be selected.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-        self.init(selection.map(ListSelection.init), content())
+        self.init(selection.map { ListSelection($0) }, content())
     }
 }
 
@@ -90,7 +90,7 @@ extension List where Content: View {
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection.map(ListSelection.init), ForEach(data, content: rowContent))
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
     }
 
     /// A row for each identifiable element, any of which can be selected.
@@ -98,7 +98,7 @@ extension List where Content: View {
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection.map(ListSelection.init), ForEach(data, content: rowContent))
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
     }
 }
 

@@ -175,11 +175,17 @@ final class ListElement: ContainerElement {
 
     init(_ list: ListElement) { self.list = list }
 
+    var verdict: GestureVerdict { target?.handler.verdict ?? .failed }
+    func won() { target?.handler.won() }
+    var yieldsToMovement: Bool { target?.handler.yieldsToMovement ?? true }
+
     func began(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) -> Bool {
         target = nil
         guard let (_, row) = list.rowFrames.first(where: { $0.frame.contains(point) }),
             let inner = Self.onlyPressable(in: row), let handler = inner.gestures
         else { return false }
+        // A press on the thing itself reaches it by itself.
+        guard !Self.frame(of: inner, in: list).contains(point) else { return false }
         let center = CGPoint(x: inner.size.width / 2, y: inner.size.height / 2)
         guard handler.began(event, at: center, in: inner) else { return false }
         target = (handler, inner)
@@ -204,6 +210,16 @@ final class ListElement: ContainerElement {
         target?.handler.cancelled()
         target = nil
         list.pressedRow = nil
+    }
+
+    private static func frame(of element: LayoutElement, in list: LayoutElement) -> CGRect {
+        var origin = element.origin
+        var current = element.parent
+        while let step = current, step !== list {
+            origin = CGPoint(x: origin.x + step.origin.x, y: origin.y + step.origin.y)
+            current = step.parent
+        }
+        return CGRect(origin: origin, size: element.size)
     }
 
     /// Inside the row counts as inside what is pressed.

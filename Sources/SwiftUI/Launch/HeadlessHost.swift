@@ -3,7 +3,7 @@ import Painter
 import SwiftUICore
 
 /// Shows a scene to nobody: for pictures, tests and scripts. Time is virtual and moves only when it is told to.
-@MainActor public final class HeadlessHost: Host {
+@MainActor public final class HeadlessHost: SwiftUICore.Host {
     public let textEngine: any TextEngine
     public let imageEngine: any ImageEngine
     /// Seconds since the host was made, on its own clock.
@@ -60,7 +60,7 @@ import SwiftUICore
                 wantsTurn = false
                 scene.turn()
             }
-            RunLoop.main.run(mode: .default, before: Date())
+            _ = RunLoop.main.run(mode: .default, before: Date())
             if !scene.needsTurn { break }
         }
     }
@@ -80,7 +80,7 @@ import SwiftUICore
             now = next
             if realTime {
                 let ahead = (now - start) - Date().timeIntervalSince(realStart)
-                if ahead > 0 { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: ahead)) }
+                if ahead > 0 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: ahead)) }
             }
             fireTimers()
             if wantsFrame {

@@ -66,6 +66,7 @@ import SwiftUICore
         guard let driver = SceneDriver.installed else {
             fail("This program was built without SwiftUITesting, so it cannot follow a script.")
         }
+        SceneDriver.begin()
         let host = HeadlessHost()
         let scene = SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
         exit(driver(scene, host))
@@ -75,6 +76,12 @@ import SwiftUICore
 /// Follows a script on a scene and returns the program's exit code. Installed by the testing module.
 @MainActor public enum SceneDriver {
     public typealias Follow = @MainActor (SceneGraph, HeadlessHost) -> Int32
+
+    /// Tells the testing module that the program is about to make its first view.
+    static func begin() {
+        guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "wellspring_drive_begin") else { return }
+        unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    }
 
     /// Found by its C name, so that linking the testing module is all it takes.
     static var installed: Follow? {

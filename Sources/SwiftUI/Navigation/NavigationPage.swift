@@ -96,42 +96,54 @@ private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<
     override func willDestroy() { page?.set(M.list, ObjectIdentifier(self), nil) }
 }
 
-struct TitleModifier: PageModifier {
-    typealias Body = Never
+struct TitleModifier {
     let value: Text
+}
+extension TitleModifier: PageModifier {
+    typealias Body = Never
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Text>]> { NavigationPage.titleList }
 }
-struct TitleDisplayModeModifier: PageModifier {
-    typealias Body = Never
+struct TitleDisplayModeModifier {
     let value: NavigationBarItem.TitleDisplayMode
+}
+extension TitleDisplayModeModifier: PageModifier {
+    typealias Body = Never
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<NavigationBarItem.TitleDisplayMode>]> {
         NavigationPage.modeList
     }
 }
-struct BackButtonHiddenModifier: PageModifier {
-    typealias Body = Never
+struct BackButtonHiddenModifier {
     let value: Bool
+}
+extension BackButtonHiddenModifier: PageModifier {
+    typealias Body = Never
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Bool>]> { NavigationPage.backList }
 }
-struct BarVisibilityModifier: PageModifier {
-    typealias Body = Never
+struct BarVisibilityModifier {
     let value: [ToolbarPlacement: Visibility]
+}
+extension BarVisibilityModifier: PageModifier {
+    typealias Body = Never
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<[ToolbarPlacement: Visibility]>]> {
         NavigationPage.hiddenList
     }
 }
-struct ToolbarModifier: PageModifier {
-    typealias Body = Never
+struct ToolbarModifier {
     let value: [ToolbarEntry]
+}
+extension ToolbarModifier: PageModifier {
+    typealias Body = Never
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<[ToolbarEntry]>]> {
         NavigationPage.toolbarList
     }
     /// Content is made anew each time; whether it differs is for the views inside to find out.
     func isSame(as other: ToolbarModifier) -> Bool { value.isEmpty && other.value.isEmpty }
 }
-struct SearchModifier: PageModifier {
-    typealias Body = Never
+struct SearchModifier {
     let value: SearchSetting
+}
+extension SearchModifier: PageModifier {
+    typealias Body = Never
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<SearchSetting>]> {
         NavigationPage.searchList
     }

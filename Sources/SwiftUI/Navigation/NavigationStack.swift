@@ -21,6 +21,7 @@ extension NavigationStack: View {
                 AnyView(Page(model: model, entry: entry, content: DestinationView(model: model, entry: entry)).id(entry.id))
             })
             .environment(\.navigationModel, model)
+            .modifier(BackModifier(model: model))
     }
 }
 
@@ -103,4 +104,40 @@ extension Page: View {
         .environment(\.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss)
         .environment(\.isPresented, entry != nil || isPresented)
     }
+}
+
+/// Lets the scene's back key pop this stack while it is shown.
+private struct BackModifier {
+    let model: NavigationModel
+}
+
+extension BackModifier: ViewModifier {
+    typealias Body = Never
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> TypedNode<ModifiedContent<C, Self>> {
+        BackNode(view, context)
+    }
+}
+
+private final class BackNode<C: View>: PassThroughNode<C, BackModifier>, VisibilityObserving {
+    private let handler = SceneCommandHandler()
+    private var isVisible: Bool
+
+    init(_ view: ModifiedContent<C, BackModifier>, _ context: NodeContext) {
+        isVisible = context.scope.isVisible
+        super.init(context)
+        let model = view.modifier.model
+        handler.goBack = { [weak self] in
+            guard self?.isVisible == true, !model.entries.isEmpty else { return false }
+            model.pop()
+            return true
+        }
+        graph.commandHandlers.append(handler)
+        content = C._makeNode(view.content, childContext)
+    }
+
+    override func update(_ view: ModifiedContent<C, BackModifier>) { content.update(view.content) }
+    func visibilityChanged(_ isVisible: Bool) { self.isVisible = isVisible }
+    override func willDestroy() { graph.commandHandlers.removeAll { $0 === handler } }
 }

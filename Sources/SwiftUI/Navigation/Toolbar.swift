@@ -180,7 +180,8 @@ extension View {
 
     /// Fills the bars around the page.
     public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-        let entries = assumeMainActor { content()._entries().map(\.entry) }
+        nonisolated(unsafe) let content = content()
+        let entries = assumeMainActor { content._entries().map(\.entry) }
         return modifier(ToolbarModifier(value: entries))
     }
 

@@ -16,8 +16,8 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    var horizontal: CGFloat { leading + trailing }
-    var vertical: CGFloat { top + bottom }
+    package var horizontal: CGFloat { leading + trailing }
+    package var vertical: CGFloat { top + bottom }
 }
 
 /// One edge of a rectangle.

@@ -166,7 +166,7 @@ extension Image.Interpolation {
 
 extension TextStyleEnvironment {
     /// The font that symbols are sized by, with the modifiers of the views around.
-    var symbolFont: ResolvedFont {
+    package var symbolFont: ResolvedFont {
         guard !modifiers.isEmpty else { return base.font }
         return TextResolution.resolve(Text(verbatim: " "), self).runs.first?.attributes.font ?? base.font
     }

@@ -21,8 +21,8 @@ extension AlignmentID {
 
 /// Identifies an alignment guide.
 public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
-    let id: any AlignmentID.Type
-    let isHorizontal: Bool
+    package let id: any AlignmentID.Type
+    package let isHorizontal: Bool
 
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.isHorizontal == b.isHorizontal }
     public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool {
@@ -31,7 +31,7 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
     /// Baselines are set by texts; all other guides only by `alignmentGuide`.
-    var isBaseline: Bool { id == FirstTextBaselineID.self || id == LastTextBaselineID.self }
+    package var isBaseline: Bool { id == FirstTextBaselineID.self || id == LastTextBaselineID.self }
 }
 
 /// An alignment guide along the horizontal axis.
@@ -97,15 +97,15 @@ private enum RowSeparatorTrailingID: AlignmentID { static func defaultValue(in d
 private enum TopID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
 private enum VerticalCenterID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
 private enum BottomID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
-enum FirstTextBaselineID: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
-    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+package enum FirstTextBaselineID: AlignmentID {
+    package static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+    package static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
         parentValue = min(parentValue ?? childValue, childValue)
     }
 }
-enum LastTextBaselineID: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
-    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+package enum LastTextBaselineID: AlignmentID {
+    package static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+    package static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
         parentValue = max(parentValue ?? childValue, childValue)
     }
 }

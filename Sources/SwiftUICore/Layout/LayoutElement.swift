@@ -238,7 +238,7 @@ import Foundation
     package func admitsHit(at point: CGPoint) -> Bool { isHitTestable }
 
     /// Whether the element draws something that a press cannot go through.
-    package var isOpaqueToHits: Bool { layer.map { if case .none = $0.content { false } else { true } } ?? false }
+    open var isOpaqueToHits: Bool { layer.map { if case .none = $0.content { false } else { true } } ?? false }
 
     /// The point of a child for a point of this element: undoes what this element draws its children with.
     open func convertToChild(_ point: CGPoint) -> CGPoint { point }

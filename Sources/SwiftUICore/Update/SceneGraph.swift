@@ -42,7 +42,7 @@ import Foundation
     // Input
     package lazy var input = InputRouter(self)
     package var focusCoordinator = FocusCoordinator()
-    package var backHandlers: [() -> Bool] = []
+    package var commandHandlers: [SceneCommandHandler] = []
 
     nonisolated(unsafe) private static var all: [WeakGraph] = []
     private struct WeakGraph { weak var graph: SceneGraph? }
@@ -194,15 +194,6 @@ import Foundation
         rootNode.destroy()
         actions.run(in: self)
         SceneGraph.all.removeAll { $0.graph == nil || $0.graph === self }
-    }
-
-    /// Goes back as the navigation bar's button does. False if nothing can be gone back from.
-    @discardableResult public func goBack() -> Bool {
-        for handler in backHandlers.reversed() where handler() {
-            scheduleTurn()
-            return true
-        }
-        return false
     }
 
     /// Runs an action when this turn's changes are on screen.

@@ -15,3 +15,33 @@ extension SceneGraph {
     /// Moves the content; false if it is already at that end.
     func scroll(dx: CGFloat, dy: CGFloat) -> Bool
 }
+
+/// Something that a scene asks when the user goes back or presses a key; the one added last is asked first.
+@MainActor package final class SceneCommandHandler {
+    /// Goes back one step; false where there is none.
+    package var goBack: () -> Bool = { false }
+    /// Takes a key press; false for one that means nothing.
+    package var key: (KeyPressEvent) -> Bool = { _ in false }
+
+    package init() {}
+}
+
+extension SceneGraph {
+    /// Hands a key press that no text field took to whoever waits for it. Escape goes back.
+    public func key(_ event: KeyPressEvent) -> Bool {
+        for handler in commandHandlers.reversed() where handler.key(event) {
+            if needsTurn { turn() }
+            return true
+        }
+        return event.characters == "\u{1B}" && goBack()
+    }
+
+    /// Goes back as the navigation bar's button does. False if nothing can be gone back from.
+    @discardableResult public func goBack() -> Bool {
+        for handler in commandHandlers.reversed() where handler.goBack() {
+            if needsTurn { turn() }
+            return true
+        }
+        return false
+    }
+}

@@ -11,7 +11,7 @@ final class OutputLog {
         guard pipe(&ends) == 0 else { return nil }
         original = dup(STDOUT_FILENO)
         reader = ends[0]
-        fflush(stdout)
+        fflush(nil)
         dup2(ends[1], STDOUT_FILENO)
         Glibc.close(ends[1])
         _ = fcntl(reader, F_SETFL, O_NONBLOCK)
@@ -21,7 +21,7 @@ final class OutputLog {
 
     /// Takes what has been printed since, and hands it on.
     func drain() {
-        fflush(stdout)
+        fflush(nil)
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = read(reader, &buffer, buffer.count)
@@ -50,7 +50,7 @@ final class OutputLog {
     /// Gives standard output back.
     func finish() {
         drain()
-        fflush(stdout)
+        fflush(nil)
         dup2(original, STDOUT_FILENO)
     }
 }

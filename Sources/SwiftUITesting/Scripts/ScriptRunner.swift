@@ -10,10 +10,14 @@ import SwiftUI
     private let folder: String
 
     /// Follows scripts on `screen`. Pictures that `shot` takes are put relative to `folder`.
-    public init(_ screen: TestScreen, folder: String = FileManager.default.currentDirectoryPath) {
+    public convenience init(_ screen: TestScreen, folder: String = FileManager.default.currentDirectoryPath) {
+        self.init(screen, folder: folder, log: OutputLog())
+    }
+
+    init(_ screen: TestScreen, folder: String = FileManager.default.currentDirectoryPath, log: OutputLog?) {
         self.screen = screen
         self.folder = folder
-        log = OutputLog()
+        self.log = log
     }
 
     /// Follows the lines of a script. Returns the exit code: 0 if every expectation was met, 1 if one was not, 2 for a line that is no command.

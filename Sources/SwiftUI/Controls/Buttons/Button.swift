@@ -97,6 +97,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// The button that a style is making, for styles that only change something about it.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        nonisolated(unsafe) let configuration = configuration
         self.init(role: configuration.role, action: { configuration.trigger() }, content: configuration.label)
         isFromConfiguration = true
     }

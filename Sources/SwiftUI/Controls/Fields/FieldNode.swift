@@ -1,0 +1,155 @@
+import SwiftUICore
+
+/// The node of a text field: owns what the host's own field shows, and writes what is typed there into the model.
+final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
+    private var view: FieldEntry<Label>
+    private let input = TextInput()
+    private var field: FieldTextElement!
+    private var frame: FieldFrameElement!
+    /// A label that is not a text is made only to be read.
+    private var label: TypedNode<Label>?
+    /// What has been typed and not been written yet.
+    private var draft: String?
+    private var submit: [SubmitAction] = []
+
+    init(_ view: FieldEntry<Label>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        field = FieldTextElement(self, input)
+        frame = FieldFrameElement(field, self)
+        if !(view.label is Text) { label = Label._makeNode(view.label, childContext) }
+        input.onChange = { [weak self] in self?.typed($0) }
+        input.onSubmit = { [weak self] in self?.returned() }
+        input.onFocusChange = { [weak self] in self?.focusChanged($0) }
+        resolve()
+    }
+
+    override func update(_ view: FieldEntry<Label>) {
+        self.view = view
+        label?.update(view.label)
+        resolve()
+    }
+
+    override func rerun() {
+        if needsUpdate { resolve() }
+    }
+
+    private func resolve() {
+        readInputs { values in
+            let style = scope.derivedValue(TextStyleEnvironment.self).value(for: self)
+            let name = spokenLabel
+            var look = FieldLook(values, style)
+            look.kind = view.settings.kind
+            look.isSecure = view.settings.isSecure
+            look.text = draft ?? view.text
+            look.placeholder = view.settings.prompt?.plainString(for: self) ?? name
+            look.label = name.isEmpty ? look.placeholder : name
+            submit = values.submitActions
+            field.update(look)
+            frame.update(view.border, values)
+        }
+    }
+
+    private var spokenLabel: String {
+        if let text = view.label as? Text { return text.plainString(for: self) }
+        return label?.spokenText ?? ""
+    }
+
+    // MARK: What the user does
+
+    private func typed(_ text: String) {
+        if view.model.isLive { _ = view.model.write(text) } else { draft = text }
+        // The model may have taken something else: what it has is shown when it has been read again.
+        input.text = text
+        setNeedsUpdate()
+        graph.scheduleTurn()
+    }
+
+    private func returned() {
+        commitDraft()
+        view.settings.commit?()
+        for action in submit where action.triggers.contains(.text) { action.perform() }
+        graph.scheduleTurn()
+    }
+
+    private func focusChanged(_ isFocused: Bool) {
+        input.isFocused = isFocused
+        if !isFocused { commitDraft() }
+        view.settings.editingChanged?(isFocused)
+        setNeedsUpdate()
+        graph.scheduleTurn()
+    }
+
+    private func commitDraft() {
+        guard let typed = draft else { return }
+        draft = nil
+        _ = view.model.write(typed)
+        setNeedsUpdate()
+    }
+
+    // MARK: Structure
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(frame) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { if let label { visit(label) } }
+    override func elementsChanged() { setNeedsUpdate() }
+    override func didDestroy() {
+        if draft != nil { commitDraft() }
+        field.destroy()
+        frame.destroy()
+    }
+}
+
+extension ViewNode {
+    /// What the node's elements say, one after the other.
+    var spokenText: String {
+        var elements: ContiguousArray<LayoutElement> = []
+        collectElements(&elements)
+        var words: [String] = []
+        func visit(_ element: LayoutElement) {
+            if let semantics = element.makeSemantics(), semantics.changes == nil, let label = semantics.label {
+                words.append(label)
+            } else {
+                element.visitChildren(visit)
+            }
+        }
+        elements.forEach(visit)
+        return words.joined(separator: ", ")
+    }
+}
+
+/// What a field takes from around it and from its model.
+struct FieldLook: Equatable {
+    var kind = FieldSettings.Kind.line
+    var isSecure = false
+    var text = ""
+    var placeholder = ""
+    var label = ""
+    var font: ResolvedFont
+    var color: ResolvedColor
+    var placeholderColor: ResolvedColor
+    var alignment: StyledText.Alignment
+    var isEnabled: Bool
+    var lineLimit: Int?
+    var minimumLines: Int
+    var isRightToLeft: Bool
+
+    @MainActor init(_ values: EnvironmentValues, _ style: TextStyleEnvironment) {
+        font = style.symbolFont
+        isEnabled = values.isEnabled
+        if values.isEnabled, case .color(let color) = style.paint {
+            self.color = color
+        } else {
+            color = values.resolve(values.isEnabled ? Color.label : Color.tertiaryLabel).color ?? .black
+        }
+        placeholderColor = values.resolve(Color.placeholderText).color ?? .black
+        alignment =
+            switch values.multilineTextAlignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+        lineLimit = values.lineLimit
+        minimumLines = values.minimumLines
+        isRightToLeft = values.layoutDirection == .rightToLeft
+    }
+}
