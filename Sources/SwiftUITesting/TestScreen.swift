@@ -268,23 +268,13 @@ import Painter
         return scene.semantics.flatMap { lines($0, 0) }.joined(separator: "\n")
     }
 
-    /// Whether a press on an element's middle would go to something that is not part of it.
+    /// Whether a press on an element's middle would go to something drawn over it.
     private func isCovered(_ element: SemanticsNode) -> Bool {
         guard let own = element.layer.element else { return false }
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard CGRect(origin: .zero, size: scene.size).contains(point) else { return false }
         guard let hit = scene.input.path(to: point).first else { return false }
-        return !hit.isInside(own) && !own.isInside(hit) && !sharesPressable(hit, own)
-    }
-
-    /// A background behind a button's label belongs to the button.
-    private func sharesPressable(_ a: LayoutElement, _ b: LayoutElement) -> Bool {
-        var ancestor: LayoutElement? = b
-        while let current = ancestor {
-            if current.gestures != nil || current.layer?.semantics?.activate != nil { return a.isInside(current) }
-            ancestor = current.parent
-        }
-        return a.parent.map { b.isInside($0) } ?? true
+        return hit.isDrawnAfter(own)
     }
 }
 
@@ -297,6 +287,20 @@ extension LayoutElement {
             current = element.parent
         }
         return false
+    }
+
+    /// Whether the element is drawn over another that it neither holds nor stands in.
+    func isDrawnAfter(_ other: LayoutElement) -> Bool {
+        guard !isInside(other), !other.isInside(self) else { return false }
+        var ancestor = parent
+        while let current = ancestor, !other.isInside(current) { ancestor = current.parent }
+        guard let ancestor else { return false }
+        var isOtherSeen = false
+        var isAfter = false
+        ancestor.visitChildren { child in
+            if other.isInside(child) { isOtherSeen = true } else if isOtherSeen, isInside(child) { isAfter = true }
+        }
+        return isAfter
     }
 }
 
