@@ -17,9 +17,11 @@
     /// Views that appeared: children have been added before their parents.
     mutating func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
     /// Views that went.
-    mutating func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
-    /// Views that went before anything in their place appears.
-    mutating func onEarlyDisappear(_ action: @escaping @MainActor () -> Void) { early.append(action) }
+    mutating func onDisappear(_ action: @escaping @MainActor () -> Void) {
+        if endsEarly { early.append(action) } else { disappearances.append(action) }
+    }
+    /// Set while views go that have the identity transition: they have gone before anything in their place appears.
+    var endsEarly = false
     /// Animations that somebody waited for have ended.
     mutating func onAnimationEnd(_ action: @escaping @MainActor () -> Void) { animationEnds.append(action) }
 
