@@ -141,7 +141,7 @@ import Foundation
             renderPass()
         } while motion.startTransitions()
         motion.finishBatch()
-        actions.run(in: self)
+        runActions()
     }
 
     func flushDiff() {
@@ -193,7 +193,7 @@ import Foundation
     public func close() {
         rootNode.destroy()
         motion.endOrphans(isClosing: true)
-        actions.run(in: self)
+        runActions()
         SceneGraph.all.removeAll { $0.graph == nil || $0.graph === self }
     }
 

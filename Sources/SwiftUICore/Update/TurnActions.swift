@@ -25,19 +25,22 @@
     /// Animations that somebody waited for have ended.
     mutating func onAnimationEnd(_ action: @escaping @MainActor () -> Void) { animationEnds.append(action) }
 
-
-    mutating func run(in graph: SceneGraph) {
-        guard !isEmpty else { return }
+    /// All that is to be done, in order. What an action adds comes with the next update.
+    mutating func takeAll() -> [@MainActor () -> Void] {
+        guard !isEmpty else { return [] }
         let all = changes + early + appearances + disappearances + animationEnds
         (changes, early, appearances, disappearances, animationEnds) = ([], [], [], [], [])
-        graph.perform(all)
+        return all
     }
 }
 
 extension SceneGraph {
-    fileprivate func perform(_ actions: [@MainActor () -> Void]) {
+    /// Runs what views wanted done.
+    func runActions() {
+        let all = actions.takeAll()
+        guard !all.isEmpty else { return }
         Update.suspended {
-            for action in actions { action() }
+            for action in all { action() }
         }
     }
 }
