@@ -108,7 +108,7 @@ import Testing
     }
 
     private static var refusedSources: [String] {
-        let folder = CommandRun.repository + "/../shared/programs/reject"
+        let folder = absolutePath(CommandRun.repository + "/../shared/programs/reject")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }

@@ -116,9 +116,9 @@ extension Layer {
         var current: Layer? = self
         while let layer = current {
             guard layer.opacity > 0, let placement = LayerBounds.placement(layer) else { return nil }
-            if let clip = layer.style?.clip { visible = visible.intersection(clip.bounds) }
+            if let clip = layer.style?.clip { visible = visible.overlap(clip.bounds) }
             guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
-            visible = visible.applying(placement)
+            visible = visible.mapped(by: placement)
             result = result.concatenating(placement)
             current = layer.parent
         }

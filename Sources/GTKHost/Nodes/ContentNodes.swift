@@ -8,15 +8,17 @@ import SwiftUICore
     let painter: LayerPainter
 
     /// What a layer draws below its sublayers; nil for nothing.
-    func node(for content: LayerContent) -> RenderNode? {
+    ///
+    /// - Parameter asPixels: Whether text may be painted at once, for the screen's pixels; else it stays outlines.
+    func node(for content: LayerContent, asPixels: Bool) -> RenderNode? {
         switch content {
         case .none: return nil
-        case .one(let command): return native(command) ?? recorded([command])
-        case .list(let commands): return node(for: commands)
+        case .one(let command): return native(command) ?? recorded([command], asPixels)
+        case .list(let commands): return node(for: commands, asPixels)
         }
     }
 
-    private func node(for commands: [DrawCommand]) -> RenderNode? {
+    private func node(for commands: [DrawCommand], _ asPixels: Bool) -> RenderNode? {
         var nodes: [RenderNode] = []
         var pending: [DrawCommand] = []
         for command in commands {
@@ -24,26 +26,53 @@ import SwiftUICore
                 pending.append(command)
                 continue
             }
-            if let node = recorded(pending) { nodes.append(node) }
+            if let node = recorded(pending, asPixels) { nodes.append(node) }
             pending.removeAll()
             nodes.append(node)
         }
-        if let node = recorded(pending) { nodes.append(node) }
+        if let node = recorded(pending, asPixels) { nodes.append(node) }
         return RenderNode.container(nodes)
     }
 
-    private func recorded(_ commands: [DrawCommand]) -> RenderNode? {
-        let bounds = commands.reduce(CGRect.null) { $0.union(DrawingBounds.bounds(of: $1)) }
+    private func recorded(_ commands: [DrawCommand], _ asPixels: Bool) -> RenderNode? {
+        let bounds = commands.reduce(CGRect.null) { $0.union(DrawingBounds.bounds(of: $1).ifFinite) }
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
+        if asPixels, bounds.width * bounds.height < Self.mostPixels, commands.allSatisfy(\.isGlyphs) {
+            return painted(commands, in: bounds.integral)
+        }
         return RenderNode.cairo(in: bounds) { context in
             for command in commands { painter.draw(command, on: context) }
+        }
+    }
+
+    /// Larger texts are not worth their memory.
+    private static let mostPixels: CGFloat = 400 * 400
+
+    /// Filling the outlines of letters takes ten times as long as copying their pixels, and a software renderer would do it in
+    /// every frame of a scroll.
+    private func painted(_ commands: [DrawCommand], in bounds: CGRect) -> RenderNode? {
+        let scale = painter.recordingScale ?? 1
+        let (width, height) = (Int32((bounds.width * scale).rounded(.up)), Int32((bounds.height * scale).rounded(.up)))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        if let context = cairo_create(surface) {
+            cairo_scale(context, scale, scale)
+            cairo_translate(context, -bounds.minX, -bounds.minY)
+            for command in commands { painter.draw(command, on: context) }
+            cairo_destroy(context)
+        }
+        cairo_surface_set_device_scale(surface, scale, scale)
+        return RenderNode.cairo(in: bounds) { context in
+            cairo_set_source_surface(context, surface, bounds.minX, bounds.minY)
+            cairo_paint(context)
         }
     }
 
     /// GSK's own node for a command, where it draws just what the painter does.
     private func native(_ command: DrawCommand) -> RenderNode? {
         guard case .fill(let outline, let paint, let style) = command, style.isAntialiased else { return nil }
-        guard outline.bounds.width > 0, outline.bounds.height > 0 else { return nil }
+        let bounds = outline.bounds.ifFinite
+        guard bounds.width > 0, bounds.height > 0, CGRect.everything.covers(bounds) else { return nil }
         switch outline {
         case .rectangle(let rect):
             return fill(paint, in: rect)
@@ -62,6 +91,15 @@ import SwiftUICore
         case .color(let color): return RenderNode.color(color, in: rect)
         case .gradient(let gradient): return RenderNode.gradient(gradient, in: rect)
         case .image: return nil
+        }
+    }
+}
+
+extension DrawCommand {
+    fileprivate var isGlyphs: Bool {
+        switch self {
+        case .text, .symbol: true
+        default: false
         }
     }
 }

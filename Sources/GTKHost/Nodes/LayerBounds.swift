@@ -8,7 +8,7 @@ import SwiftUICore
     static func outer(_ layer: Layer) -> CGRect {
         let mirror = LayerMirror.existing(layer)
         if let bounds = mirror?.bounds { return bounds }
-        let bounds = toParent(layer, inner(layer))
+        let bounds = toParent(layer, inner(layer)).ifFinite
         if let mirror = layer.sublayers.isEmpty ? mirror : LayerMirror.of(layer) { mirror.bounds = bounds }
         return bounds
     }
@@ -25,8 +25,8 @@ import SwiftUICore
         }
         guard let style = layer.style else { return box }
         if style.backdropBlur > 0 { box = box.union(CGRect(origin: .zero, size: layer.size)) }
-        if let clip = style.clip { box = box.intersection(clip.bounds) }
-        if let mask = style.mask { box = box.intersection(outer(mask)) }
+        if let clip = style.clip { box = box.overlap(clip.bounds.ifFinite) }
+        if let mask = style.mask { box = box.overlap(outer(mask)) }
         return DrawingBounds.expand(box, by: style.effects)
     }
 
@@ -60,18 +60,14 @@ import SwiftUICore
     }
 }
 
-extension CGRect {
-    /// Larger than any drawing, and small enough to compute with in single precision.
-    static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
-}
-
 extension LayerBounds {
     private static func content(of layer: Layer) -> CGRect {
         if layer.textInput != nil { return CGRect(origin: .zero, size: layer.size).insetBy(dx: -4, dy: -4) }
         switch layer.content {
         case .none: return .null
-        case .one(let command): return DrawingBounds.bounds(of: command)
-        case .list(let commands): return commands.reduce(CGRect.null) { $0.union(DrawingBounds.bounds(of: $1)) }
+        case .one(let command): return DrawingBounds.bounds(of: command).ifFinite
+        case .list(let commands):
+            return commands.reduce(CGRect.null) { $0.union(DrawingBounds.bounds(of: $1).ifFinite) }
         }
     }
 }

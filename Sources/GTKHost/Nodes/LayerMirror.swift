@@ -13,6 +13,8 @@ import SwiftUICore
     /// The layer's own drawing.
     var content: RenderNode?
     var hasContent = false
+    /// Whether `content` may be pixels.
+    var isContentPixels = false
     /// Content and sublayers, in the layer's own coordinates.
     var group: RenderNode?
     var hasGroup = false

@@ -31,14 +31,13 @@ import SwiftUICore
     /// Takes in what a turn changed.
     func apply(_ diff: RenderDiff) {
         for layer in diff.removed {
-            overBackdrop[ObjectIdentifier(layer)] = nil
+            if !overBackdrop.isEmpty { overBackdrop[ObjectIdentifier(layer)] = nil }
             layer.mirror = nil
         }
         for (layer, changes) in diff.changed {
             LayerMirror.invalidate(layer, changes)
-            if !changes.isDisjoint(with: [.style, .inserted]) {
-                overBackdrop[ObjectIdentifier(layer)] = layer.isOverBackdrop ? layer : nil
-            }
+            let isOver = layer.isOverBackdrop
+            if isOver || !overBackdrop.isEmpty { overBackdrop[ObjectIdentifier(layer)] = isOver ? layer : nil }
         }
         guard !diff.isEmpty else { return }
         paintedGroups.removeAll()
@@ -59,7 +58,7 @@ import SwiftUICore
     func root(_ layer: Layer, window: CGSize) -> RenderNode? {
         backdrops.removeAll()
         let all = CGRect(origin: .zero, size: window)
-        return placed(layer, View(visible: all, region: all, opacity: 1))
+        return placed(layer, View(visible: all, region: all, opacity: 1, isUpright: blur == .cairo))
     }
 
     /// The layer in its parent's coordinates.
@@ -67,7 +66,7 @@ import SwiftUICore
         let opacity = view.opacity * min(max(layer.opacity, 0), 1)
         guard opacity > 0 else { return nil }
         let bounds = LayerBounds.outer(layer)
-        guard bounds.intersects(view.region) else { return nil }
+        guard bounds.isVisible(in: view.region) else { return nil }
         let mirror = LayerMirror.of(layer)
         let isCurrent = mirror.opacity == opacity
         if let node = mirror.placed, isCurrent, mirror.isComplete { return node }
@@ -79,7 +78,7 @@ import SwiftUICore
         }
         let placement = LayerBounds.placement(layer)
         var inner = view.within(layer, bounds: bounds, placement: placement)
-        if let node = mirror.placed, isCurrent, mirror.region.contains(inner.visible) { return node }
+        if let node = mirror.placed, isCurrent, mirror.region.covers(inner.visible) { return node }
         guard let placement, !layer.needsPainter, !paintedGroups.contains(ObjectIdentifier(layer)) else {
             mirror.placed = painted(layer).withOpacity(view.opacity)
             mirror.isComplete = true
@@ -87,7 +86,7 @@ import SwiftUICore
         }
         let isComposed = layer.isComposed(opacity: opacity)
         inner.opacity = isComposed ? 1 : opacity
-        mirror.isComplete = view.region.contains(bounds)
+        mirror.isComplete = view.region.covers(bounds)
         let group = group(layer, mirror, inner).map { effects(of: layer, on: $0) }
         mirror.placed = group?.withOpacity(isComposed ? opacity : 1).transformed(placement)
         return mirror.placed
@@ -108,13 +107,13 @@ import SwiftUICore
 
     /// Content and sublayers.
     private func group(_ layer: Layer, _ mirror: LayerMirror, _ view: View) -> RenderNode? {
-        if mirror.hasGroup, mirror.groupOpacity == view.opacity, mirror.region.contains(view.visible) {
+        if mirror.hasGroup, mirror.groupOpacity == view.opacity, mirror.region.covers(view.visible) {
             return mirror.group
         }
         backdrops.append(Backdrop(layer: layer))
         defer { backdrops.removeLast() }
         var nodes: [RenderNode] = []
-        if let node = content(layer, mirror) { nodes.append(node.withOpacity(view.opacity)) }
+        if let node = content(layer, mirror, view) { nodes.append(node.withOpacity(view.opacity)) }
         if mirror.chunks.isEmpty {
             append(layer.sublayers[...], to: &nodes, view)
         } else {
@@ -129,11 +128,12 @@ import SwiftUICore
         return mirror.group
     }
 
-    private func content(_ layer: Layer, _ mirror: LayerMirror) -> RenderNode? {
+    private func content(_ layer: Layer, _ mirror: LayerMirror, _ view: View) -> RenderNode? {
         if layer.textInput != nil, let node = fieldNode(layer) { return node }
-        if !mirror.hasContent {
-            mirror.content = contents.node(for: layer.content)
+        if !mirror.hasContent || mirror.isContentPixels != view.isUpright {
+            mirror.content = contents.node(for: layer.content, asPixels: view.isUpright)
             mirror.hasContent = true
+            mirror.isContentPixels = view.isUpright
         }
         return mirror.content
     }
@@ -152,9 +152,9 @@ import SwiftUICore
 
     private func node(for chunk: SublayerChunk, in layer: Layer, below: [RenderNode], _ view: View) -> RenderNode? {
         let bounds = LayerBounds.outer(chunk, in: layer)
-        guard bounds.intersects(view.region) else { return nil }
+        guard bounds.isVisible(in: view.region) else { return nil }
         let isCurrent = chunk.hasNode && chunk.opacity == view.opacity
-        if isCurrent, chunk.region.contains(bounds.intersection(view.visible)) { return chunk.node }
+        if isCurrent, chunk.region.covers(bounds.overlap(view.visible)) { return chunk.node }
         if !overBackdrop.isEmpty { backdrops[backdrops.count - 1].below = below }
         backdrops.append(Backdrop(layer: nil))
         defer { backdrops.removeLast() }
@@ -175,17 +175,22 @@ import SwiftUICore
         var region: CGRect
         /// What each drawing's opacity is multiplied by.
         var opacity: Double
+        /// Whether pixels that are painted now are the screen's: nothing turns or stretches them, and no graphics processor could
+        /// do better.
+        var isUpright: Bool
 
         /// The view of a sublayer's inside.
         @MainActor func within(_ layer: Layer, bounds: CGRect, placement: CGAffineTransform?) -> View {
-            var inner = View(visible: .everything, region: .everything, opacity: opacity)
+            var inner = self
+            (inner.visible, inner.region) = (.everything, .everything)
+            if let style = layer.style, !style.transform.isIdentity { inner.isUpright = false }
             if let inverse = placement?.inverse, layer.style?.effects.isEmpty ?? true {
-                inner.visible = visible.intersection(bounds).applying(inverse)
-                inner.region = region.applying(inverse)
+                inner.visible = visible.overlap(bounds).mapped(by: inverse)
+                inner.region = region.mapped(by: inverse)
             }
             if let clip = layer.style?.clip?.bounds {
-                inner.visible = inner.visible.intersection(clip)
-                inner.region = inner.visible.insetBy(dx: -NodeBuilder.margin, dy: -NodeBuilder.margin)
+                inner.visible = inner.visible.overlap(clip)
+                inner.region = inner.visible.grown(by: NodeBuilder.margin)
             }
             return inner
         }
@@ -211,7 +216,7 @@ extension NodeBuilder {
         if style.backdropBlur > 0, let inverse = placement.inverse, let local = below.transformed(inverse) {
             let outline = layer.backdropOutline
             let reach = style.backdropBlur * 3
-            let source = local.clipped(to: outline.bounds.insetBy(dx: -reach, dy: -reach))
+            let source = local.clipped(to: outline.bounds.grown(by: reach))
             let blurred = source.blurred(style.backdropBlur, blur).clipped(to: outline).withOpacity(
                 opacity * layer.opacity)
             let parts = [blurred.transformed(placement), node].compactMap { $0 }

@@ -1,49 +1,62 @@
 import Foundation
 import SwiftUICore
 
-/// Shows the previews of a program that has no entry point of its own. The command writes a `main` that calls it.
-@MainActor public enum PreviewLauncher {
-    /// Shows one of the previews: the first, or the one that `WELLSPRING_PREVIEW` names or numbers (from 1).
+/// Finds the preview to show in a program that consists of previews.
+///
+/// `wellspring run` writes the program's entry point, `PreviewLauncher.main(symbols:providers:)`.
+@MainActor
+public enum PreviewLauncher {
+    /// Shows one of the program's previews where the environment says, as ``App/main()`` shows an app.
     ///
     /// - Parameters:
-    ///   - symbols: the C functions that the `#Preview`s of the sources became.
-    ///   - providers: the `PreviewProvider`s of the sources.
+    ///   - symbols: the C symbols of the previews, in the order of the source.
+    ///   - providers: the types that declare previews in the older form.
     public static func main(symbols: [String], providers: [any PreviewProvider.Type]) {
-        var previews = symbols.compactMap(registration)
-        previews += providers.map { open($0) }
-        guard !previews.isEmpty else { fail("There is no preview in this program.") }
-        let preview = choose(previews, ProcessInfo.processInfo.environment["WELLSPRING_PREVIEW"])
-        switch preview.layout {
-        case .fixed(let width, let height):
-            Launcher.run(preview.view, title: { preview.name }, windowSize: CGSize(width: width, height: height))
-        case .sizeThatFits, .device:
-            let portrait = Launcher.defaultSize
-            let size = preview.orientation.isLandscape ? CGSize(width: portrait.height, height: portrait.width) : portrait
-            Launcher.run(preview.view, title: { preview.name }, windowSize: size)
-        }
+        let preview = preview(symbols: symbols, providers: providers)
+        let screen = Launcher.defaultSize
+        let size: CGSize =
+            switch preview.layout {
+            case .fixed(let width, let height): CGSize(width: width, height: height)
+            case .sizeThatFits, .device:
+                preview.orientation.isLandscape ? CGSize(width: screen.height, height: screen.width) : screen
+            }
+        Launcher.run(preview.view, title: { preview.name }, windowSize: size)
     }
 
-    private static func open<P: PreviewProvider>(_ provider: P.Type) -> PreviewRegistration {
-        PreviewRegistration(provider: provider)
-    }
-
-    private static func registration(_ symbol: String) -> PreviewRegistration? {
-        guard let address = dlsym(UnsafeMutableRawPointer(bitPattern: 0), symbol) else { return nil }
-        typealias Function = @convention(c) () -> UnsafeMutableRawPointer
-        let pointer = unsafeBitCast(address, to: Function.self)()
-        return Unmanaged<PreviewRegistration>.fromOpaque(pointer).takeRetainedValue()
-    }
-
-    private static func choose(_ previews: [PreviewRegistration], _ wanted: String?) -> PreviewRegistration {
-        guard let wanted else { return previews[0] }
-        if let named = previews.first(where: { $0.name == wanted }) { return named }
-        if let number = Int(wanted), previews.indices.contains(number - 1) { return previews[number - 1] }
-        let list = previews.enumerated().map { "  \($0.offset + 1)  \($0.element.name)" }.joined(separator: "\n")
-        fail("There is no preview \"\(wanted)\". There are:\n\(list)")
-    }
-
-    private static func fail(_ message: String) -> Never {
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+    /// The first preview, or the one that the environment variable `WELLSPRING_PREVIEW` names.
+    ///
+    /// The variable holds a preview's name, or its number from 1. If it fits none, the program says which ones there are
+    /// and exits with 2.
+    ///
+    /// - Parameters:
+    ///   - symbols: the C symbols of the previews, in the order of the source. A symbol that is not in the program
+    ///     belongs to a preview that was left out by `#if`.
+    ///   - providers: the types that declare previews in the older form; they are numbered behind the others.
+    static func preview(symbols: [String], providers: [any PreviewProvider.Type]) -> PreviewRegistration {
+        let previews = symbols.compactMap(registration) + providers.map { PreviewRegistration(provider: $0) }
+        let wish = ProcessInfo.processInfo.environment["WELLSPRING_PREVIEW"]
+        if let preview = choose(wish, of: previews) { return preview }
+        let list = previews.enumerated().map { "  \($0 + 1)  \($1.name)\n" }.joined()
+        let message =
+            previews.isEmpty
+            ? "no #Preview is compiled in\n" : "there is no preview '\(wish ?? "")'; there are:\n\(list)"
+        FileHandle.standardError.write(Data(message.utf8))
         exit(2)
+    }
+
+    /// Picks the preview that is wished for by name or number, by default the first.
+    static func choose(_ wish: String?, of previews: [PreviewRegistration]) -> PreviewRegistration? {
+        guard let wish, !wish.isEmpty else { return previews.first }
+        if let named = previews.first(where: { $0.name == wish }) { return named }
+        guard let number = Int(wish), previews.indices.contains(number - 1) else { return nil }
+        return previews[number - 1]
+    }
+
+    /// Calls the function that the macro made of a preview.
+    private static func registration(_ symbol: String) -> PreviewRegistration? {
+        guard let address = dlsym(nil, symbol) else { return nil }
+        typealias Function = @convention(c) () -> UnsafeMutableRawPointer
+        let function = unsafeBitCast(address, to: Function.self)
+        return Unmanaged<PreviewRegistration>.fromOpaque(function()).takeRetainedValue()
     }
 }

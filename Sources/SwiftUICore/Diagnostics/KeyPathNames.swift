@@ -45,13 +45,13 @@ enum KeyPathNames {
         guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
         var bases: [Substring: UInt] = [:]
         for line in maps.split(separator: "\n") {
-            let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard fields.count == 6, fields[5].hasPrefix("/") else { continue }
-            let range = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+            guard let slash = line.firstIndex(of: "/") else { continue }
+            let path = line[slash...]
+            let range = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
             guard range.count == 2 else { continue }
-            let base = bases[fields[5]] ?? range[0]
-            bases[fields[5]] = base
-            if address >= range[0], address < range[1] { return (base, String(fields[5])) }
+            let base = bases[path] ?? range[0]
+            bases[path] = base
+            if address >= range[0], address < range[1] { return (base, String(path)) }
         }
         return nil
     }

@@ -25,6 +25,9 @@ import Foundation
         storedChildren.removeAll(keepingCapacity: true)
         content?.collectElements(&storedChildren)
         for child in storedChildren { child.parent = self }
+        if flags.contains(.isPlaced), graph.motion.mayAnimateAppearance {
+            for child in storedChildren where !child.flags.contains(.isPlaced) { graph.motion.elementAppeared(child) }
+        }
         setNeedsSublayers()
         didCollect()
     }

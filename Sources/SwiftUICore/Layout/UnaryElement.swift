@@ -108,7 +108,10 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
                 if let kept = old.first(where: { $0.child === child }) { return kept }
                 return modifier.makeElement(child, self)
             })
-        for wrapper in old where !wrappers.contains(where: { $0 === wrapper }) { wrapper.destroy() }
+        for wrapper in old where !wrappers.contains(where: { $0 === wrapper }) {
+            // One that leaves with its child goes when that has gone.
+            if !wrapper.flags.contains(.isLeaving) { wrapper.destroy() }
+        }
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {

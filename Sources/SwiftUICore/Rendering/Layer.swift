@@ -16,6 +16,10 @@ import Foundation
     /// The layer's own box, `(0, 0, width, height)` in its own coordinates. Drawing may reach beyond it.
     public package(set) var size: CGSize = .zero
     public package(set) var opacity: Double = 1
+    /// The opacity that the layer's own effect has.
+    package var ownOpacity: Double = 1
+    /// How much of the layer there is while it comes or goes; `opacity` is the product.
+    package var presence: Double = 1
     /// What is drawn below the sublayers.
     public package(set) var content: LayerContent = .none
     /// Rarely used properties; nil where all have their defaults.

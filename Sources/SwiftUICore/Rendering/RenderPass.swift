@@ -110,7 +110,7 @@ extension SceneGraph {
         if isRaised {
             sublayers = sublayers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { sublayers[$0] }
         }
-        sublayers += motion.leavingLayers(in: owner)
+        if !motion.leaving.isEmpty { motion.insertLeavingLayers(into: &sublayers, of: owner) }
         if sublayers.count == layer.sublayers.count, zip(sublayers, layer.sublayers).allSatisfy({ $0 === $1 }) { return }
         for sublayer in sublayers { sublayer.parent = layer }
         layer.sublayers = sublayers

@@ -10,7 +10,7 @@ package class AnyLocation<Value>: @unchecked Sendable {
 }
 
 /// Writes under the binding's transaction if it says something, else under the one that holds where the write is made.
-@inline(__always) private func write(_ transaction: Transaction, _ body: () -> Void) {
+@inline(__always) func writing(under transaction: Transaction, _ body: () -> Void) {
     if transaction.canJoin(Transaction()) {
         body()
     } else {
@@ -22,7 +22,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     let state: StateLocation<Value>
     init(_ state: StateLocation<Value>) { self.state = state }
     override func get() -> Value { state.get() }
-    override func set(_ value: Value, _ transaction: Transaction) { write(transaction) { state.set(value) } }
+    override func set(_ value: Value, _ transaction: Transaction) { writing(under: transaction) { state.set(value) } }
     override func isEqual(to other: AnyLocation<Value>) -> Bool { (other as? StoredLocation)?.state === state }
     override var source: DependencySource? { state }
 }
@@ -35,7 +35,9 @@ final class FunctionLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         setter = set
     }
     override func get() -> Value { getter() }
-    override func set(_ value: Value, _ transaction: Transaction) { write(transaction) { setter(value, transaction) } }
+    override func set(_ value: Value, _ transaction: Transaction) {
+        writing(under: transaction) { setter(value, transaction) }
+    }
 }
 
 final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
@@ -78,7 +80,7 @@ final class ObjectLocation<Object: AnyObject, Value>: AnyLocation<Value>, @unche
     }
     override func get() -> Value { object[keyPath: keyPath] }
     override func set(_ value: Value, _ transaction: Transaction) {
-        write(transaction) { object[keyPath: keyPath] = value }
+        writing(under: transaction) { object[keyPath: keyPath] = value }
     }
     override func isEqual(to other: AnyLocation<Value>) -> Bool {
         guard let other = other as? ObjectLocation else { return false }

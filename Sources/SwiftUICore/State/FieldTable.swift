@@ -1,14 +1,15 @@
 @_spi(Reflection) import Swift
 
-/// How the values of one type are compared field by field, and where their dynamic properties lie.
+/// How the values of one type are compared, and where their dynamic properties lie.
 ///
 /// Made once per type from the compiler's reflection metadata. This is the one place in the core that works on raw memory: every
 /// offset and type in a table comes from the runtime for exactly the type that the pointers are to.
 package final class FieldTable {
-    /// How one field is compared.
+    /// How a value is compared.
     private enum Comparison {
-        /// Byte by byte: plain data, references (identity), functions (same code and same context).
-        case bytes(Int)
+        /// Byte by byte: data without gaps, references (identity), functions (same code and same context), and what cannot be looked
+        /// into. Equal bytes mean the same value; others count as changed.
+        case bytes
         /// By `==`.
         case equatable(any Equatable.Type)
         /// By a table of its own.
@@ -19,6 +20,7 @@ package final class FieldTable {
 
     private struct Field {
         let offset: Int
+        let size: Int
         let comparison: Comparison
     }
 
@@ -29,13 +31,15 @@ package final class FieldTable {
         let type: any DynamicProperty.Type
     }
 
-    private var fields: [Field] = []
+    private var fields: ContiguousArray<Field> = []
     /// The dynamic properties, in declaration order.
     private(set) var dynamicFields: [DynamicField] = []
     /// Whether one of them is the user's own: its `update()` may change its plain fields.
     private(set) var hasCustomProperties = false
-    /// Whether a value can be compared by its fields at all.
-    private let isStruct: Bool
+    /// Whether the value is plain data whose every byte counts.
+    private var isDense = false
+    /// How values of the type are compared as a whole.
+    private var whole = Comparison.bytes
     private let size: Int
 
     nonisolated(unsafe) private static var tables: [ObjectIdentifier: FieldTable] = [:]
@@ -51,39 +55,78 @@ package final class FieldTable {
 
     private init(_ type: Any.Type) {
         size = Self.size(of: type)
+        switch Kind(type) {
+        case .structure, .tuple: readFields(of: type)
+        case .builtin: isDense = true
+        case .other: break
+        }
+        if isDense || type is AnyClass {
+            whole = .bytes
+        } else if let equatable = type as? any Equatable.Type, !Self.isReference(type), !Self.isPlainStruct(type) {
+            whole = .equatable(equatable)
+        } else if case .other = Kind(type) {
+            whole = .bytes
+        } else {
+            whole = .fields(self)
+        }
+    }
+
+    private func readFields(of type: Any.Type) {
         var collected: [(String, Int, Any.Type)] = []
-        isStruct = _forEachField(of: type) { name, offset, fieldType, _ in
+        _ = _forEachField(of: type) { name, offset, fieldType, _ in
             collected.append((String(cString: name), offset, fieldType))
             return true
         }
-        guard isStruct else { return }
+        var filled = 0
         for (name, offset, fieldType) in collected {
+            let fieldSize = Self.size(of: fieldType)
             if let dynamic = fieldType as? any DynamicProperty.Type {
                 dynamicFields.append(DynamicField(name: name, offset: offset, type: dynamic))
                 if !(fieldType is any FrameworkProperty.Type) { hasCustomProperties = true }
-                fields.append(Field(offset: offset, comparison: .dynamic(dynamic)))
+                fields.append(Field(offset: offset, size: fieldSize, comparison: .dynamic(dynamic)))
                 continue
             }
+            // References, weak ones among them, are compared as such; they need no table.
+            if Self.isReference(fieldType) {
+                fields.append(Field(offset: offset, size: fieldSize, comparison: .bytes))
+                continue
+            }
+            let table = FieldTable.of(fieldType)
             if type is any HoldsDynamicProperties.Type {
-                let table = FieldTable.of(fieldType)
                 if table.hasCustomProperties { hasCustomProperties = true }
                 for inner in table.dynamicFields {
                     dynamicFields.append(
                         DynamicField(name: inner.name, offset: offset + inner.offset, type: inner.type))
                 }
             }
-            fields.append(Field(offset: offset, comparison: Self.comparison(fieldType)))
+            if table.isDense, offset == filled { filled += fieldSize }
+            fields.append(Field(offset: offset, size: fieldSize, comparison: table.whole))
+        }
+        isDense = filled == size && Self.isPlain(type)
+    }
+
+    private enum Kind {
+        case structure, tuple, builtin, other
+
+        /// The first word of a type's metadata says what kind of type it is; a class has something larger there.
+        init(_ type: Any.Type) {
+            switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
+            case 0x200: self = .structure
+            case 0x300: self = .builtin
+            case 0x301: self = .tuple
+            default: self = .other
+            }
         }
     }
 
-    private static func comparison(_ type: Any.Type) -> Comparison {
-        if isPlain(type) { return .bytes(size(of: type)) }
-        if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
-        if type is AnyClass { return .bytes(size(of: type)) }
-        let table = FieldTable.of(type)
-        if table.isStruct { return .fields(table) }
-        // Functions, enums with payloads, existentials: equal bytes mean the same value; else count it as changed.
-        return .bytes(size(of: type))
+    /// Whether a type is a class or an optional of one.
+    private static func isReference(_ type: Any.Type) -> Bool {
+        type is AnyClass || type is any OptionalReference.Type && (type as! any OptionalReference.Type).isReference
+    }
+
+    private static func isPlainStruct(_ type: Any.Type) -> Bool {
+        if case .structure = Kind(type) { return isPlain(type) }
+        return false
     }
 
     private static func size(of type: Any.Type) -> Int {
@@ -96,24 +139,34 @@ package final class FieldTable {
         return _openExistential(type, do: open)
     }
 
-    /// Whether two values of the table's type are equal as far as their fields tell.
+    // MARK: Comparing
+
+    /// Whether two views of the table's type are equal as far as their fields tell.
     package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        guard isStruct else { return Self.sameBytes(a, b, size) }
+        if isDense { return Self.sameBytes(a, b, size) }
         for field in fields {
             let (x, y) = (a + field.offset, b + field.offset)
-            switch field.comparison {
-            case .bytes(let size):
-                if !Self.sameBytes(x, y, size) { return false }
-            case .equatable(let type):
-                if !Self.equal(type, x, y) { return false }
-            case .fields(let table):
-                if !table.areEqual(x, y) { return false }
-            case .dynamic(let type):
-                nonisolated(unsafe) let (p, q, dynamic) = (x, y, type)
-                if !assumeMainActor({ dynamic._areEqual(p, q) }) { return false }
-            }
+            if !Self.areEqual(field.comparison, x, y, field.size) { return false }
         }
         return true
+    }
+
+    /// Whether two values of the table's type are equal: by `==` where the type has one, else by their fields.
+    package func areEqualValues(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        Self.areEqual(whole, a, b, size)
+    }
+
+    private static func areEqual(
+        _ comparison: Comparison, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
+    ) -> Bool {
+        switch comparison {
+        case .bytes: return sameBytes(a, b, size)
+        case .equatable(let type): return equal(type, a, b)
+        case .fields(let table): return table.areEqual(a, b)
+        case .dynamic(let type):
+            nonisolated(unsafe) let (type, a, b) = (type, a, b)
+            return assumeMainActor { type._areEqual(a, b) }
+        }
     }
 
     @inline(__always) private static func sameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
@@ -125,18 +178,19 @@ package final class FieldTable {
     }
 }
 
-/// Whether two values are equal: by `==` where the type has it, else by their fields.
-package func areEqualValues<T>(_ a: T, _ b: T) -> Bool {
-    if _isPOD(T.self) {
-        return withUnsafeBytes(of: a) { x in withUnsafeBytes(of: b) { y in x.elementsEqual(y) } }
-    }
-    if let a = a as? any Equatable { return isEqual(a, b) }
-    return withUnsafePointer(to: a) { x in
-        withUnsafePointer(to: b) { y in FieldTable.of(T.self).areEqual(x, y) }
-    }
+/// Tells optionals of classes apart.
+private protocol OptionalReference {
+    static var isReference: Bool { get }
 }
 
-private func isEqual<E: Equatable>(_ a: E, _ b: Any) -> Bool {
-    guard let b = b as? E else { return false }
-    return a == b
+extension Optional: OptionalReference {
+    fileprivate static var isReference: Bool { Wrapped.self is AnyClass }
+}
+
+/// Whether two values are equal: by `==` where the type has it, else by their fields.
+package func areEqualValues<T>(_ a: T, _ b: T) -> Bool { areEqualValues(a, b, FieldTable.of(T.self)) }
+
+/// Whether two values are equal, for those who keep the table of their type.
+@inline(__always) func areEqualValues<T>(_ a: T, _ b: T, _ table: FieldTable) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in table.areEqualValues(a, b) } }
 }

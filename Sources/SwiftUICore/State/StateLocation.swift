@@ -7,6 +7,8 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
     private var value: Value
     private var pending: ContiguousArray<(batch: ObjectIdentifier, value: Value)> = []
 
+    private let table = FieldTable.of(Value.self)
+
     init(_ value: Value) { self.value = value }
 
     /// The value: during an update what this batch says, otherwise the newest that was written.
@@ -44,7 +46,7 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
     @MainActor func commit(batch: ObjectIdentifier) {
         guard let first = pending.first, first.batch == batch else { return }
         pending.removeFirst()
-        let isSame = areEqualValues(value, first.value)
+        let isSame = areEqualValues(value, first.value, table)
         value = first.value
         if !isSame { invalidateReaders() }
     }

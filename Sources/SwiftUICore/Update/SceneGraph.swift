@@ -128,17 +128,20 @@ import Foundation
     /// Update, layout, render, and then the actions of the views that came, changed and went.
     private func pass() {
         passNumber += 1
-        updatePass()
-        var settling = 0
+        // Views that come are rendered as they are before they have come, then as they are to be; views that go likewise.
         repeat {
-            layoutPass()
-            // Views that depend on geometry are updated by layout, and may need layout again.
             updatePass()
-            settling += 1
-        } while (!layoutQueue.isEmpty || !updateQueue.isEmpty) && settling < 10
-        renderPass()
+            var settling = 0
+            repeat {
+                layoutPass()
+                // Views that depend on geometry are updated by layout, and may need layout again.
+                updatePass()
+                settling += 1
+            } while (!layoutQueue.isEmpty || !updateQueue.isEmpty) && settling < 10
+            renderPass()
+        } while motion.startTransitions()
         motion.finishBatch()
-        actions.run(in: self)
+        runActions()
     }
 
     func flushDiff() {
@@ -192,7 +195,8 @@ import Foundation
     /// Ends the scene: every view disappears.
     public func close() {
         rootNode.destroy()
-        actions.run(in: self)
+        motion.endOrphans(isClosing: true)
+        runActions()
         SceneGraph.all.removeAll { $0.graph == nil || $0.graph === self }
     }
 
@@ -208,8 +212,10 @@ import Foundation
 
     /// Ends a child's identity. Elements with a transition stay until it has run.
     package func remove(_ node: ViewNode, from parent: ViewNode) {
-        motion.keepLeavingElements(of: node)
+        if motion.keepLeaving(node, of: parent) { return }
+        actions.endsEarly = motion.isIdentityTransition(node)
         node.destroy()
+        actions.endsEarly = false
     }
 
     /// Makes every node below look its environment up again: a scope has got a key that they looked up past it.

@@ -37,6 +37,8 @@ public struct Transaction {
         completions.append(AnimationCompletion(criteria, completion))
     }
 
+    mutating func addAnimationCompletion(_ completion: AnimationCompletion) { completions.append(completion) }
+
     /// What animates the change, if anything does.
     var effectiveAnimation: Animation? { animation }
 

@@ -17,25 +17,30 @@
     /// Views that appeared: children have been added before their parents.
     mutating func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
     /// Views that went.
-    mutating func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
-    /// Views that went before anything in their place appears.
-    mutating func onEarlyDisappear(_ action: @escaping @MainActor () -> Void) { early.append(action) }
+    mutating func onDisappear(_ action: @escaping @MainActor () -> Void) {
+        if endsEarly { early.append(action) } else { disappearances.append(action) }
+    }
+    /// Set while views go that have the identity transition: they have gone before anything in their place appears.
+    var endsEarly = false
     /// Animations that somebody waited for have ended.
     mutating func onAnimationEnd(_ action: @escaping @MainActor () -> Void) { animationEnds.append(action) }
 
-
-    mutating func run(in graph: SceneGraph) {
-        guard !isEmpty else { return }
+    /// All that is to be done, in order. What an action adds comes with the next update.
+    mutating func takeAll() -> [@MainActor () -> Void] {
+        guard !isEmpty else { return [] }
         let all = changes + early + appearances + disappearances + animationEnds
         (changes, early, appearances, disappearances, animationEnds) = ([], [], [], [], [])
-        graph.perform(all)
+        return all
     }
 }
 
 extension SceneGraph {
-    fileprivate func perform(_ actions: [@MainActor () -> Void]) {
+    /// Runs what views wanted done.
+    func runActions() {
+        let all = actions.takeAll()
+        guard !all.isEmpty else { return }
         Update.suspended {
-            for action in actions { action() }
+            for action in all { action() }
         }
     }
 }

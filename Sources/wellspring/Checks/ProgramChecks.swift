@@ -6,7 +6,7 @@ struct ProgramChecks {
     let environment: [String: String]
     let isQuiet: Bool
 
-    private var folder: String { root + "/../shared/programs" }
+    private var folder: String { absolutePath(root + "/../shared/programs") }
 
     /// Runs all of them.
     func run() throws -> Tally {

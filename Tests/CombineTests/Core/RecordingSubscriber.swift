@@ -40,6 +40,8 @@ final class RecordingSubscriber<Input, Failure: Error>: Subscriber {
 
     func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
     func cancel() { subscription?.cancel() }
+    /// Lets go of the subscription, as a well-behaved subscriber does at the end.
+    func dropSubscription() { subscription = nil }
     var isFinished: Bool { !completions.isEmpty }
 }
 
@@ -50,6 +52,12 @@ final class ManualPublisher<Output, Failure: Error>: Publisher {
     /// What the subscriber returned from each `receive`.
     private(set) var returnedDemands: [Subscribers.Demand] = []
     private var subscriber: AnySubscriber<Output, Failure>?
+    private let keepsSubscriber: Bool
+
+    /// - Parameter keepsSubscriber: Whether it goes on sending after its cancellation, against the rules.
+    init(keepsSubscriber: Bool = false) {
+        self.keepsSubscriber = keepsSubscriber
+    }
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         self.subscriber = AnySubscriber(subscriber)
@@ -75,7 +83,7 @@ final class ManualPublisher<Output, Failure: Error>: Publisher {
         func request(_ demand: Subscribers.Demand) { publisher?.requests.append(demand) }
         func cancel() {
             publisher?.cancellations += 1
-            publisher?.subscriber = nil
+            if publisher?.keepsSubscriber == false { publisher?.subscriber = nil }
         }
     }
 }

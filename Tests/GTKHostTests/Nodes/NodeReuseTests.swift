@@ -161,4 +161,24 @@ struct NodeReuseTests {
         #expect(second.count == 2)
         #expect(first[1] != second[1])
     }
+
+    @Test("Rows beyond both ends of the visible part, and layers without a place, draw nothing and stop nothing")
+    func extremes() {
+        let (list, rows) = addRows()
+        let inner = tree.add(Layer(), to: rows[3])
+        tree.add(.box(0, 0, 10, 10, 0x0000FF), to: inner)
+        rows[0].position.y = .nan
+        rows[1].position.x = .infinity
+        rows[2].setColor(0)
+        rows[2].size.width = .nan
+        rows[2].content = .one(
+            .fill(.rectangle(CGRect(x: 0.0, y: 0.0, width: Double.nan, height: 5.0)), .color(.black), FillStyle()))
+        for y in [-1e6, -1_000, -100, 0, 90, 300, 1e6, 1e30] {
+            list.position.y = y
+            tree.changed(list, .geometry)
+            let node = draw()
+            // The first row with a place is the fourth, at 60.
+            #expect((node != nil) == (y > -200_000 && y + 60 < 100))
+        }
+    }
 }

@@ -30,6 +30,25 @@ import Foundation
     private var isFrameScheduled = false
     /// Layers whose place or size is animated.
     var geometries: [ObjectIdentifier: AnimatedValue<CGRect>] = [:]
+    /// Layers that are fading in or out, by the first of each view's.
+    var fades: [ObjectIdentifier: AnimatedValue<Double>] = [:]
+
+    /// Views that come and go in the second round of this update.
+    var entrances: [Entrance] = []
+    var exits: [LeavingNode] = []
+    /// Views that have been taken out and are still on screen.
+    var leaving: [LeavingNode] = []
+    /// Counts the rounds of updates: what a transaction is on its way down can differ from one to the next.
+    var round = 0
+    /// Completions of this update's transitions, to be ended once all their animations have begun.
+    var openCompletions: [AnimationCompletion] = []
+    /// Whether any transition has an animation of its own.
+    var usesOwnAnimations = false
+    /// Whether any transition is none.
+    var usesIdentityTransitions = false
+    /// Whether any modifier changes transactions.
+    var usesModifications = false
+
     /// Completions handed in with a transaction, until all animations of that transaction have begun.
     private var unsealed: [AnimationCompletion] = []
 
@@ -66,9 +85,13 @@ import Foundation
     /// All animations of a batch have begun.
     func finishBatch() {
         guard let graph else { return }
-        let completions = unsealed + graph.transaction.completions
-        unsealed = []
+        endOrphans()
+        round += 1
+        let completions = unsealed + graph.transaction.completions + openCompletions
+        let transitions = openCompletions
+        (unsealed, openCompletions) = ([], [])
         for completion in completions { completion.seal(in: self) }
+        for completion in transitions { completion.end() }
     }
 
     /// An action of a completion is due.
@@ -94,12 +117,4 @@ import Foundation
         }
         scheduleFrame()
     }
-}
-
-extension MotionEngine {
-    /// Keeps elements with a transition on screen when their node goes.
-    func keepLeavingElements(of node: ViewNode) {}
-
-    /// Layers that are on their way out, above the others of an element.
-    func leavingLayers(in owner: LayoutElement) -> [Layer] { [] }
 }

@@ -90,9 +90,15 @@ private final class TransactionNode<C: View, M: TransactionChanging>: PassThroug
 
 /// Stands for a view in a function that puts modifiers on it.
 public struct PlaceholderContentView<Value> {
-    let content: AnyView
+    enum Source {
+        case view(AnyView)
+        /// A view that is there already, in layout.
+        case element(LayoutElement)
+    }
+    let source: Source
 
-    nonisolated init<V: View>(_ content: V) { self.content = AnyView(content) }
+    nonisolated init<V: View>(_ content: V) { source = .view(AnyView(content)) }
+    nonisolated init(element: LayoutElement) { source = .element(element) }
 }
 
 extension PlaceholderContentView: View {
@@ -104,22 +110,35 @@ extension PlaceholderContentView: View {
 
 /// Gives the view that it stands for the transaction from outside of the function.
 private final class PlaceholderContentNode<Value>: TypedNode<PlaceholderContentView<Value>> {
-    private var content: TypedNode<AnyView>!
+    private var content: TypedNode<AnyView>?
+    private var element: LayoutElement?
 
     init(_ view: PlaceholderContentView<Value>, _ context: NodeContext) {
         super.init(context)
+        switch view.source {
+        case .view(let view): content = makeContent(view)
+        case .element(let element): self.element = element
+        }
+    }
+
+    private func makeContent(_ view: AnyView) -> TypedNode<AnyView> {
         var inner = scope
         if let boundary = scope.slot(TransactionBoundaryKey.self).value, scope.transactions !== boundary {
             inner = InheritedScope(parent: scope, transactions: boundary)
         }
-        content = AnyView._makeNode(view.content, NodeContext(parent: self, scope: inner))
+        return AnyView._makeNode(view, NodeContext(parent: self, scope: inner))
     }
 
-    override func update(_ view: PlaceholderContentView<Value>) { content.update(view.content) }
-    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        content.collectElements(&elements)
+    override func update(_ view: PlaceholderContentView<Value>) {
+        if case .view(let view) = view.source { content?.update(view) }
     }
-    override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        if let element { elements.append(element) }
+        content?.collectElements(&elements)
+    }
+    override func collectRows(_ rows: inout RowList) {
+        if let content { content.collectRows(&rows) } else { super.collectRows(&rows) }
+    }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 }
 

@@ -13,29 +13,30 @@
     private var isPermanent = false
     private var setInPass = -1
     private var cached: Transaction?
-    private var cachedInPass = -1
+    private var cachedInRound = -1
 
     init(graph: SceneGraph, outer: (any TransactionModifying)?) {
         self.graph = graph
         self.outer = outer
+        graph.motion.usesModifications = true
     }
 
     /// Changes transactions from now on.
     func set(_ modify: @escaping (inout Transaction) -> Void) {
         self.modify = modify
         isPermanent = true
-        cachedInPass = -1
+        cachedInRound = -1
     }
 
     /// Changes the transaction of the update that is going on, and no other.
     func setOnce(_ modify: @escaping (inout Transaction) -> Void) {
         self.modify = modify
         setInPass = graph.passNumber
-        cachedInPass = -1
+        cachedInRound = -1
     }
 
     var transaction: Transaction {
-        if cachedInPass == graph.passNumber, let cached { return cached }
+        if cachedInRound == graph.motion.round, let cached { return cached }
         var transaction = outer?.transaction ?? graph.transaction
         if let modify, isPermanent || setInPass == graph.passNumber {
             let before = transaction.completions.count
@@ -43,7 +44,7 @@
             graph.motion.adopt(transaction.completions.dropFirst(before))
         }
         cached = transaction
-        cachedInPass = graph.passNumber
+        cachedInRound = graph.motion.round
         return transaction
     }
 }

@@ -62,14 +62,14 @@ extension Path {
     /// Adds lines between points as a new subpath.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
-        elements.reserveCapacity(elements.count + lines.count)
         move(to: first)
         for point in lines.dropFirst() { addLine(to: point) }
     }
 
     /// Adds another path's elements.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
-        elements.reserveCapacity(elements.count + path.elements.count)
+        // Reserving exactly what is needed would copy everything each time a path is built of many small ones.
+        if isEmpty { elements.reserveCapacity(path.elements.count) }
         for element in path.elements { append(transform.isIdentity ? element : element.applying(transform)) }
     }
 

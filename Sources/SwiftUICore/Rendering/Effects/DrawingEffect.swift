@@ -99,8 +99,9 @@ extension Layer {
     }
 
     package func setOpacity(_ value: Double) -> LayerChanges {
-        guard opacity != value else { return [] }
-        opacity = value
+        ownOpacity = value
+        guard opacity != value * presence else { return [] }
+        opacity = value * presence
         return .opacity
     }
 

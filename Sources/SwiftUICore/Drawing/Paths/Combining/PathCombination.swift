@@ -24,7 +24,7 @@ struct PathCombination {
                     all.append(.line(last.end, subpath.start))
                 }
                 for segment in all {
-                    let count = segment.lineCount(tolerance: size * 2e-5)
+                    let count = segment.lineCount(tolerance: min(size * 1e-4, max(size * 2e-6, 0.02)))
                     var from = grid.map(segment.start)
                     for step in 1...count {
                         let (t0, t1) = (CGFloat(step - 1) / CGFloat(count), CGFloat(step) / CGFloat(count))

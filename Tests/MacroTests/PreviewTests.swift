@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SwiftUI
+
+private struct Wide_Previews: PreviewProvider {
+    static var previews: some View {
+        Text("wide").previewLayout(.sizeThatFits).previewInterfaceOrientation(.landscapeLeft)
+            .previewDevice("iPhone 15 Pro").previewDisplayName("Wide")
+    }
+}
+
+private struct Plain_Previews: PreviewProvider {
+    static var previews: some View { Text("plain") }
+}
+
+/// The previews of a program: how they are set up and chosen.
+@Suite @MainActor struct PreviewTests {
+    private func preview(
+        _ name: String?, _ traits: PreviewTrait<Preview.ViewTraits>..., line: Int = 7
+    ) -> PreviewRegistration {
+        PreviewRegistration(name, traits: traits, fileID: "Program/Cart.swift", line: line) { Text("x") }
+    }
+
+    @Test func previewIsChosenByNameOrNumber() {
+        let previews = [preview("Light"), preview("Dark"), preview("1")]
+        #expect(PreviewLauncher.choose(nil, of: previews) === previews[0])
+        #expect(PreviewLauncher.choose("Dark", of: previews) === previews[1])
+        #expect(PreviewLauncher.choose("2", of: previews) === previews[1])
+        // A name comes before a number.
+        #expect(PreviewLauncher.choose("1", of: previews) === previews[2])
+        #expect(PreviewLauncher.choose("4", of: previews) == nil)
+        #expect(PreviewLauncher.choose("0", of: previews) == nil)
+        #expect(PreviewLauncher.choose("Other", of: previews) == nil)
+        #expect(PreviewLauncher.choose(nil, of: []) == nil)
+    }
+
+    @Test func previewWithoutANameIsCalledAfterItsPlace() {
+        #expect(preview(nil).name == "Cart.swift:7")
+        #expect(preview("Dark").name == "Dark")
+    }
+
+    @Test func laterTraitsCount() {
+        let plain = preview(nil)
+        #expect(plain.layout == .device)
+        #expect(plain.orientation == .portrait)
+        let set = preview(nil, .sizeThatFitsLayout, .landscapeRight, .fixedLayout(width: 300, height: 200))
+        #expect(set.layout == .fixed(width: 300, height: 200))
+        #expect(set.orientation == .landscapeRight)
+    }
+
+    /// The size of the iPhone 15 Pro's screen in points is from Apple's specifications.
+    @Test func providerIsSetUpByItsOutermostModifiers() {
+        let wide = PreviewRegistration(provider: Wide_Previews.self)
+        #expect(wide.name == "Wide")
+        #expect(wide.layout == .fixed(width: 393, height: 852))
+        #expect(wide.orientation == .landscapeLeft)
+        let plain = PreviewRegistration(provider: Plain_Previews.self)
+        #expect(plain.name == "Plain_Previews")
+        #expect(plain.layout == .device)
+    }
+
+    /// Simulators of later generations are named "iPhone SE (3rd generation)".
+    @Test func deviceIsKnownByItsNameWithoutTheGeneration() {
+        #expect(PreviewDevice(rawValue: "iPhone SE (3rd generation)").size == CGSize(width: 375, height: 667))
+        #expect(PreviewDevice(rawValue: "Toaster").size == nil)
+    }
+}
