@@ -66,6 +66,18 @@ extension SceneGraph {
     }
 }
 
+extension StyledText {
+    /// Takes the colour out of runs that all have the same one, and returns it: as a paint it can change without the text being set
+    /// anew, and go smoothly from one to the next.
+    fileprivate mutating func takeUniformColor() -> ResolvedColor? {
+        guard let color = runs.first?.attributes.color, runs.allSatisfy({ $0.attributes.color == color }) else {
+            return nil
+        }
+        for i in runs.indices { runs[i].attributes.color = nil }
+        return color
+    }
+}
+
 /// A set text.
 package final class TextElement: LayoutElement {
     package private(set) var text = StyledText(runs: [])
@@ -80,6 +92,8 @@ package final class TextElement: LayoutElement {
     }
 
     package func set(_ new: StyledText, _ paint: Paint) {
+        var (new, paint) = (new, paint)
+        if let color = new.takeUniformColor() { paint = .color(color) }
         if new != text {
             text = new
             newest = nil

@@ -35,13 +35,27 @@ extension MotionEngine {
         return .geometry
     }
 
+    /// The transaction that moves an element: what a transition moves belongs to that, wherever its node stands.
+    private func transaction(for element: LayoutElement) -> Transaction {
+        if isTransitionRound {
+            var current = element.parent
+            while let above = current {
+                if let transition = above as? TransitionElement, transition.hasViews {
+                    return transition.innerTransaction
+                }
+                current = above.parent
+            }
+        }
+        return transaction(for: element.node)
+    }
+
     private func beginsGeometry(_ element: LayoutElement) -> Bool {
-        element.flags.contains(.isShown) && transaction(for: element.node).effectiveAnimation != nil
+        element.flags.contains(.isShown) && transaction(for: element).effectiveAnimation != nil
     }
 
     private func retarget(_ running: AnimatedValue<CGRect>, _ frame: CGRect, _ element: LayoutElement) {
         let node = element.node
-        running.retarget(to: frame, transaction(for: node), environment: node.scope, at: now)
+        running.retarget(to: frame, transaction(for: element), environment: node.scope, at: now)
         present(element)
     }
 
@@ -56,7 +70,7 @@ extension MotionEngine {
             element.flags.remove(.isAnimated)
         }
         let node = element.node
-        running.retarget(to: frame, transaction(for: node), environment: node.scope, at: now)
+        running.retarget(to: frame, transaction(for: element), environment: node.scope, at: now)
         self.start(running)
         present(element)
     }

@@ -40,6 +40,8 @@ import Foundation
     var leaving: [LeavingNode] = []
     /// Counts the rounds of updates: what a transaction is on its way down can differ from one to the next.
     var round = 0
+    /// Whether this is the second round of an update, in which views come and go.
+    var isTransitionRound = false
     /// Completions of this update's transitions, to be ended once all their animations have begun.
     var openCompletions: [AnimationCompletion] = []
     /// Whether any transition has an animation of its own.
@@ -87,6 +89,7 @@ import Foundation
         guard let graph else { return }
         endOrphans()
         round += 1
+        isTransitionRound = false
         let completions = unsealed + graph.transaction.completions + openCompletions
         let transitions = openCompletions
         (unsealed, openCompletions) = ([], [])

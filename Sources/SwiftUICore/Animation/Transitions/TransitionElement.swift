@@ -44,7 +44,11 @@ final class TransitionElement: UnaryElement {
     /// Shows the view in a phase, with views around it from now on. `completion` is called when the animations of that have ended.
     func enter(_ phase: TransitionPhase, completion: AnimationCompletion? = nil) {
         self.phase = phase
-        if let completion { modification.setOnce { $0.addAnimationCompletion(completion) } }
+        let own = transition.box.own
+        modification.setOnce {
+            if let own { $0.animation = own }
+            if let completion { $0.addAnimationCompletion(completion) }
+        }
         if let views, transition.box.update(views, child, phase) { return }
         views?.destroy()
         let scope = InheritedScope(parent: node.scope, transactions: modification)
@@ -59,6 +63,9 @@ final class TransitionElement: UnaryElement {
         invalidateSize()
         setNeedsSublayers()
     }
+
+    /// The transaction of what comes or goes.
+    var innerTransaction: Transaction { modification.transaction }
 
     /// Whether views stand around the child.
     var hasViews: Bool { views != nil }

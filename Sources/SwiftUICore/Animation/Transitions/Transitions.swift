@@ -62,6 +62,7 @@ extension MotionEngine {
         let (entrances, exits) = (self.entrances, self.exits)
         (self.entrances, self.exits) = ([], [])
         round += 1
+        isTransitionRound = true
         for entrance in entrances where !entrance.element.flags.contains(.isDestroyed) {
             if let transition = entrance.transition, transition.hasViews {
                 // It may be on its way out again.
