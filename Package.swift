@@ -63,7 +63,7 @@ let libraries: [Target] = [
 
 let windowTests: [Target] = [
     .executableTarget(
-        name: "WindowFixture", dependencies: ["GTKHost", "SwiftUICore"], path: "Tests/GTKHostTests/WindowFixture",
+        name: "WindowFixture", dependencies: ["GTKHost", "Painter", "SwiftUICore"], path: "Tests/GTKHostTests/WindowFixture",
         swiftSettings: core),
     .testTarget(
         name: "GTKHostTests", dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture"],

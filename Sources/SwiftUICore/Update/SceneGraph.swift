@@ -245,6 +245,11 @@ private struct SceneKey: EnvironmentKey { static var defaultValue: SceneReferenc
     init(_ graph: SceneGraph) { self.graph = graph }
 }
 
+extension EnvironmentValues {
+    /// The scene that the environment belongs to.
+    @MainActor package var scene: SceneGraph? { self[SceneKey.self]?.graph }
+}
+
 /// The top of the view tree.
 private final class RootNode: ViewNode {
     private(set) var element: RootElement!
