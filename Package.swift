@@ -24,6 +24,7 @@ let products: [Product] = [
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(name: "WellspringRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "SwiftUITesting"]),
     .executable(name: "wellspring", targets: ["wellspring"]),
+    .executable(name: "wellspring-bench", targets: ["WellspringBench"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -61,6 +62,11 @@ let libraries: [Target] = [
         linkerSettings: [.unsafeFlags(macroLibraries)]),
 ]
 
+let benchmarks: [Target] = [
+    .executableTarget(
+        name: "WellspringBench", dependencies: ["SwiftUI", "Painter"], path: "Benchmarks", swiftSettings: core)
+]
+
 let windowTests: [Target] = [
     .executableTarget(
         name: "WindowFixture", dependencies: ["GTKHost", "Painter", "SwiftUICore"], path: "Tests/GTKHostTests/WindowFixture",
@@ -89,6 +95,6 @@ let tests: [Target] = [
 let package = Package(
     name: "Wellspring",
     products: products,
-    targets: systemLibraries + [macros] + libraries + tests + windowTests,
+    targets: systemLibraries + [macros] + libraries + benchmarks + tests + windowTests,
     swiftLanguageModes: [.v6]
 )

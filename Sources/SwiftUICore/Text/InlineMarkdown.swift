@@ -104,7 +104,7 @@ struct InlineMarkdown {
         guard usable > 0, open + usable < range.upperBound, !characters[open + usable].isWhitespace else { return nil }
         if sign == "_", open > range.lowerBound, characters[open - 1].isLetter || characters[open - 1].isNumber { return nil }
         for count in stride(from: usable, through: sign == "~" ? 2 : 1, by: -1) {
-            guard let close = closing(sign, count, from: open + count, range) else { continue }
+            guard let close = closing(sign, count, from: open + count, range), close > open + count else { continue }
             var inner = style
             if sign == "~" {
                 inner.isStruck = true

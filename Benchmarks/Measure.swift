@@ -1,0 +1,43 @@
+import Foundation
+
+/// One measured operation.
+struct Measurement: Codable {
+    var name: String
+    var rows: Int
+    /// Milliseconds of the process's CPU time.
+    var median: Double
+    var minimum: Double
+    var maximum: Double
+}
+
+/// CPU time of this process, in milliseconds: it does not count what other programs do meanwhile.
+func cpuMilliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}
+
+/// Resident memory in megabytes.
+func residentMegabytes() -> Double {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+        let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    else { return 0 }
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+}
+
+/// Runs an operation once to warm up and then `runs` times, and keeps the times of one of `batch` each.
+@MainActor func measure(
+    _ name: String, rows: Int, runs: Int = 11, batch: Int = 1, setUp: (() -> Void)? = nil, _ operation: () -> Void
+) -> Measurement {
+    var times: [Double] = []
+    for run in 0...runs {
+        setUp?()
+        let start = cpuMilliseconds()
+        for _ in 0..<batch { operation() }
+        let time = (cpuMilliseconds() - start) / Double(batch)
+        if run > 0 { times.append(time) }
+    }
+    times.sort()
+    return Measurement(
+        name: name, rows: rows, median: times[times.count / 2], minimum: times[0], maximum: times[times.count - 1])
+}

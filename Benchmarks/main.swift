@@ -1,0 +1,70 @@
+import Foundation
+import Painter
+import SwiftUI
+
+// The project's own benchmarks: CPU time, medians of at least nine runs after a warm-up, release builds only.
+
+/// A comparison with the floor that plain classes set: what it costs to make and link the objects alone.
+final class FloorNode {
+    var children: [FloorNode] = []
+    var text = ""
+    weak var parent: FloorNode?
+}
+
+@MainActor func floorBenchmark(_ count: Int) -> Measurement {
+    var rows: [FloorNode] = []
+    return measure("floor: plain objects", rows: count, setUp: { rows = [] }) {
+        for i in 0..<count {
+            let row = FloorNode()
+            for j in 0..<4 {
+                let child = FloorNode()
+                child.text = "Row \(i) \(j)"
+                child.parent = row
+                row.children.append(child)
+            }
+            rows.append(row)
+        }
+    }
+}
+
+@MainActor func textBenchmark() -> [Measurement] {
+    var round = 0
+    let engine = PangoTextEngine.shared
+    var results: [Measurement] = []
+    results.append(measure("1,000 new labels, Pango", rows: 1000) {
+        round += 1
+        for i in 0..<1000 { _ = engine.layout(StyledText("Label \(round) \(i)", font: .body), width: nil, height: nil) }
+    })
+    let repeated = StyledText("Label", font: .body)
+    results.append(measure("1,000 repeated labels", rows: 1000) {
+        for _ in 0..<1000 { _ = engine.layout(repeated, width: nil, height: nil) }
+    })
+    return results
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let wantsJSON = arguments.contains("--json")
+let wanted = arguments.first { !$0.hasPrefix("-") }
+var results: [Measurement] = []
+if wanted == nil || wanted == "list" {
+    results.append(floorBenchmark(1000))
+    for count in [1000, 10000] { results += listBenchmark(count, textEngine: FixedTextEngine(), label: "") }
+    results += listBenchmark(1000, textEngine: PangoTextEngine.shared, label: ", Pango")
+}
+if wanted == nil || wanted == "text" { results += textBenchmark() }
+if results.isEmpty {
+    FileHandle.standardError.write(Data("There is no benchmark \(wanted ?? ""). There are: list, text.\n".utf8))
+    exit(2)
+}
+if wantsJSON {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    print(String(decoding: try encoder.encode(results), as: UTF8.self))
+} else {
+    print("CPU milliseconds: median (least … most)")
+    for r in results {
+        let name = "\(r.name), \(r.rows)".padding(toLength: 40, withPad: " ", startingAt: 0)
+        print("\(name) \(String(format: "%10.4f  (%.4f … %.4f)", r.median, r.minimum, r.maximum))")
+    }
+    print(String(format: "resident memory at the end: %.0f MB", residentMegabytes()))
+}
