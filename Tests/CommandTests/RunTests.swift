@@ -169,6 +169,59 @@ import Testing
         #expect(try run(file, "--png", picture, "--swift-version", "6").output == "6\n")
     }
 
+    @Test(arguments: ["5", "6"])
+    func macrosExpandWithoutAWordFromTheCompiler(languageMode: String) throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            final class Model { var name = "model" }
+            extension EnvironmentValues {
+                @Entry var accent: String = "blue"
+                @Entry public var retries = 3
+                @Entry var selection: Int?
+                @Entry var model = Model()
+                @Entry var act: @Sendable (Int) -> Int = { $0 + 1 }
+            }
+            @Animatable struct Sector { var start = Angle.degrees(1); var radius: CGFloat = 2; let sides = 3 }
+            @Observable final class Counter { var count = 0 }
+            struct Row: View {
+                @State private var counter = Counter()
+                var body: some View { Text("\\(counter.count)") }
+            }
+            #Preview { Row() }
+            #Preview("Row", traits: .sizeThatFitsLayout, .landscapeLeft) {
+                @Previewable @State var isOn = false
+                @Previewable @State var name: String?
+                let text = isOn ? "on" : name ?? "off"
+                Text(text)
+                Row()
+            }
+            @main enum Program {
+                static func main() {
+                    var values = EnvironmentValues()
+                    values.retries += 1
+                    print(values.accent, values.retries, values.selection ?? 0, values.model.name, values.act(4))
+                    var sector = Sector()
+                    sector.animatableData.second = 5
+                    print(sector.radius)
+                }
+            }
+            """)
+        let run = try run(file, "--png", picture, "--swift-version", languageMode)
+        #expect(run.error.isEmpty, "\(run.error)")
+        #expect(run.output == "blue 4 0 model 5\n5.0\n")
+    }
+
+    @Test func previewBesideCodeAtTheTopLevelIsExplained() throws {
+        defer { folder.remove() }
+        let file = try folder.write("A.swift", "import SwiftUI\n#Preview { Text(\"x\") }\nprint(1)\n")
+        let run = try run(file, "--png", picture)
+        #expect(run.status == 3)
+        #expect(run.error.contains("note: a file with code at its top level cannot hold a '#Preview'"))
+    }
+
     /// Nothing is compiled a second time, and a change is.
     @Test func unchangedProgramIsKept() throws {
         defer { folder.remove() }

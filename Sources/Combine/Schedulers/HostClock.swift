@@ -44,13 +44,17 @@ package enum HostClock {
     static var main: (any MainClock)? { current.clock }
 
     static func installed(for queue: DispatchQueue) -> (any MainClock)? {
-        queue === DispatchQueue.main ? main : nil
+        guard let clock = main, isMain(queue) else { return nil }
+        return clock
     }
 
+    /// `DispatchQueue.main` makes a new object each time on Linux, so identity does not tell. Looked at only where a clock is
+    /// installed, as the label has to be copied.
+    private static func isMain(_ queue: DispatchQueue) -> Bool { queue.label == DispatchQueue.main.label }
+
     static func dispatchNow(_ queue: DispatchQueue) -> DispatchTime {
-        guard queue === DispatchQueue.main else { return .now() }
         let (clock, start, _) = current
-        guard let clock else { return .now() }
+        guard let clock, isMain(queue) else { return .now() }
         return DispatchTime(uptimeNanoseconds: start.uptimeNanoseconds + UInt64(max(0, clock.elapsed) * 1e9))
     }
 

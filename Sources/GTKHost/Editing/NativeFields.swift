@@ -67,7 +67,7 @@ import SwiftUICore
 
     // MARK: Placement
 
-    /// Puts each widget over its layer's box; hides those that are clipped away or covered.
+    /// Puts each widget over its layer's box; hides those that are clipped away, and lets presses through those that are covered.
     func place() {
         for field in fields.values {
             let frame = field.frame()
@@ -76,6 +76,8 @@ import SwiftUICore
                 continue
             }
             gtk_widget_set_child_visible(field.widget, 1)
+            let middle = CGPoint(x: frame.rect.midX, y: frame.rect.midY)
+            gtk_widget_set_can_target(field.widget, LayerCover.isCovered(field.layer, at: middle) ? 0 : 1)
             var transform = placement
             transform.tx += placement.a * frame.rect.minX + placement.c * frame.rect.minY
             transform.ty += placement.b * frame.rect.minX + placement.d * frame.rect.minY

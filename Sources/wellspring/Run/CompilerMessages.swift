@@ -4,17 +4,24 @@ struct CompilerMessages {
     let text: String
 
     /// One note for each message that needs one, in the compiler's form and at the message's place.
-    ///
+    var notes: [String] {
+        plainLines.compactMap { valueForBinding($0) ?? previewInScript($0) }
+    }
+
     /// `Child(n: count)`, where a `Binding` is wanted, is answered by "use wrapper instead", in which neither the
     /// binding nor the `$` appears. The note says what books and Apple's documentation call it.
-    var notes: [String] {
+    private func valueForBinding(_ line: String) -> String? {
         let message =
-            /^(?<place>.+:\d+:\d+): error: cannot convert value '(?<name>[^']+)' of type '(?<type>[^']+)' to expected type '(?<expected>Binding<[^']+>)', use wrapper instead$/
-        return plainLines.compactMap { line in
-            guard let match = line.wholeMatch(of: message) else { return nil }
-            return "\(match.place): note: cannot convert value of type '\(match.type)' to expected argument type "
-                + "'\(match.expected)': '\(match.name)' is the value, and '$\(match.name)' the binding to it"
-        }
+            /(?<place>.+:\d+:\d+): error: cannot convert value '(?<name>[^']+)' of type '(?<type>[^']+)' to expected type '(?<expected>Binding<[^']+>)', use wrapper instead/
+        guard let match = line.wholeMatch(of: message) else { return nil }
+        return "\(match.place): note: cannot convert value of type '\(match.type)' to expected argument type "
+            + "'\(match.expected)': '\(match.name)' is the value, and '$\(match.name)' the binding to it"
+    }
+
+    /// In a file with code at its top level the compiler makes the function of a macro twice.
+    private func previewInScript(_ line: String) -> String? {
+        guard line.contains(/macro expansion #Preview.* error: multiple definitions of symbol/) else { return nil }
+        return "note: a file with code at its top level cannot hold a '#Preview'; move one of them to another file"
     }
 
     /// The lines without the colours that they have on a terminal.

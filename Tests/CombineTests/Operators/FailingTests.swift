@@ -68,7 +68,7 @@ struct FailingTests {
     @Test("assertNoFailure stops the program with the error")
     func assertNoFailure() async {
         await #expect(processExitsWith: .failure) {
-            _ = Fail<Int, TestFailure>(error: .expected).assertNoFailure("no").sink { _ in }
+            _ = failing(after: 1).assertNoFailure("no").sink { _ in }
         }
     }
 }

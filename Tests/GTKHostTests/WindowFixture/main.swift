@@ -5,7 +5,8 @@ import SwiftUICore
 do {
     if CommandLine.arguments.contains("--tasks") { startTasks() }
     try GTKRunner.run(title: "Fixture", size: CGSize(width: 300, height: 380), dark: false) { host in
-        FixtureScene(host: host)
+        if CommandLine.arguments.contains("--fields") { return FieldsScene(host: host) }
+        return FixtureScene(host: host)
     }
     say("ended")
 } catch {

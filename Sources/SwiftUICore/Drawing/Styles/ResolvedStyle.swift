@@ -29,12 +29,19 @@ public struct ResolvedStyle: Hashable, Sendable {
         return nil
     }
 
-    /// The paint for an outline with these bounds.
-    package func paint(in bounds: CGRect) -> Paint {
-        switch fill {
-        case .paint(let paint): area.map { paint.laidOut(in: $0, painting: bounds) } ?? paint
-        case .mesh(let mesh): mesh.paint(size: (area ?? bounds).size)
+    /// The paint for an outline with these bounds that belongs to something as large as `frame`: that is what gradients are laid
+    /// out in, so that a part of a ring shows the colours that it has in the whole.
+    package func paint(in bounds: CGRect, frame: CGRect) -> Paint {
+        let area = area ?? frame
+        return switch fill {
+        case .paint(let paint): area == bounds ? paint : paint.laidOut(in: area, painting: bounds)
+        case .mesh(let mesh): mesh.paint(size: area.size)
         }
+    }
+
+    /// Whether a layer needs more than a paint to show the style.
+    var needsLayerStyle: Bool {
+        backdropBlur > 0 || opacity != 1 || blendMode != .normal || shadows.contains { !$0.isInner }
     }
 
     /// The paint for what has no bounds yet.

@@ -38,7 +38,7 @@ extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
 
 /// What a style is resolved in: the environment, what the foreground style stands for, and how far down the hierarchy from
 /// primary to quinary the asker is.
-public struct StyleContext {
+public struct StyleContext: Sendable {
     package let environment: EnvironmentValues
     /// What `.foreground` and `.primary` mean; nil for the system's label colours.
     package var foreground: ForegroundLevels?

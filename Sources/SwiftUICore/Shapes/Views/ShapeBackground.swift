@@ -53,5 +53,9 @@ private struct BackgroundFill<Style: ShapeStyle> {
 }
 
 extension BackgroundFill: View {
-    var body: some View { _ShapeView(shape: Rectangle(), style: style) }
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ShapeNode(view, context) { ShapeDrawing(shape: Rectangle(), style: $0.style) }
+    }
 }

@@ -69,12 +69,6 @@ struct PaintedOutline {
         return copy
     }
 
-    /// The rectangle that a gradient is laid out in: that of the area, or of the line's middle.
-    var bounds: CGRect {
-        if case .path(let path) = outline { return path.boundingRect }
-        return outline.bounds
-    }
-
     /// The area that is painted, as an outline to be filled.
     var area: Outline { stroke.map { .path(outline.path.strokedPath($0)) } ?? outline }
 
@@ -91,12 +85,19 @@ struct PaintedOutline {
         }
     }
 
-    /// The commands that paint the outline with a style, its inner shadows included.
-    func commands(_ style: ResolvedStyle) -> LayerContent {
-        let paint = style.paint(in: bounds)
+    /// The commands that paint the outline with a style, its inner shadows included. `frame` is what the outline was fitted to.
+    func commands(_ style: ResolvedStyle, frame: CGRect) -> LayerContent {
+        var painted = self
+        let bounds = outline.bounds
+        if stroke != nil, style.color == nil, bounds.width == 0 || bounds.height == 0 {
+            // A straight line has no room for a gradient; its own outline has.
+            (painted.outline, painted.stroke, painted.fillStyle) = (area, nil, FillStyle())
+        }
+        let paint = style.paint(in: painted.outline.bounds, frame: frame)
         if case .color(let color) = paint, color.opacity == 0 { return .none }
         let first: DrawCommand =
-            stroke.map { .stroke(outline, paint, $0) } ?? .fill(outline, paint, fillStyle)
+            painted.stroke.map { .stroke(painted.outline, paint, $0) }
+            ?? .fill(painted.outline, paint, painted.fillStyle)
         let inner = style.shadows.filter(\.isInner)
         if inner.isEmpty { return .one(first) }
         return .list([first] + inner.map { innerShadow($0) })

@@ -87,6 +87,8 @@ final class ShapeElement: LayoutElement {
     /// The style on its way to another.
     private var motion: AnimatedValue<ResolvedStyle>?
     private var cachedOutline: PaintedOutline?
+    /// Whether the layer has shadows, blending or the like, or had.
+    private var hasLayerStyle = false
 
     init(_ node: ViewNode, _ appearance: Appearance) {
         self.appearance = appearance
@@ -109,22 +111,44 @@ final class ShapeElement: LayoutElement {
     /// The outline for the size that the element has.
     private var outline: PaintedOutline {
         if let cachedOutline { return cachedOutline }
-        let finite = CGSize(
-            width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
-        var outline = appearance.outline(CGRect(origin: .zero, size: finite))
-        if appearance.isMirrored { outline = outline.mirrored(width: finite.width) }
+        var outline = appearance.outline(CGRect(origin: .zero, size: finiteSize))
+        if appearance.isMirrored { outline = outline.mirrored(width: finiteSize.width) }
         cachedOutline = outline
         return outline
+    }
+
+    private var finiteSize: CGSize {
+        CGSize(width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
     }
 
     override func draw() -> LayerContent {
         cachedOutline = nil
         let style = motion?.current ?? appearance.style
         if motion?.isRunning == false { motion = nil }
-        return outline.commands(style)
+        return outline.commands(style, frame: CGRect(origin: .zero, size: finiteSize))
+    }
+
+    override func updateStyle(of layer: Layer) -> LayerChanges {
+        let style = motion?.current ?? appearance.style
+        guard hasLayerStyle || style.needsLayerStyle else { return [] }
+        hasLayerStyle = true
+        let shadows = style.shadows.filter { !$0.isInner }.map {
+            LayerEffect.shadow(color: $0.color, radius: $0.radius, x: $0.offset.width, y: $0.offset.height)
+        }
+        return layer.setEffects(shadows).union(layer.setBlendMode(style.blendMode))
+            .union(layer.setOpacity(style.opacity)).union(layer.setBackdropBlur(style.backdropBlur))
     }
 
     override func didDestroy() { motion?.stop() }
 
     override func contains(_ point: CGPoint) -> Bool { outline.contains(point) }
+}
+
+extension Layer {
+    fileprivate func setBackdropBlur(_ radius: CGFloat) -> LayerChanges {
+        guard radius != (style?.backdropBlur ?? 0) else { return [] }
+        if style == nil { style = LayerStyle() }
+        style!.backdropBlur = radius
+        return .style
+    }
 }
