@@ -16,7 +16,13 @@ let toolchain: String = {
 }()
 let host = toolchain + "/lib/swift/host"
 
-let core: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// View code is checked for isolation and exclusive access when it is compiled; checking both again at every access of the update path
+/// costs more than the update.
+let core: [SwiftSetting] = [
+    SwiftSetting.enableUpcomingFeature("ExistentialAny"),
+    SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"]),
+    SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], BuildSettingCondition.when(configuration: .release)),
+]
 
 let products: [Product] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),

@@ -22,7 +22,7 @@ import Combine
 
     private var required: ObservedObject<ObjectType> {
         if let found { return found }
-        nonisolated(unsafe) let node = node
+        let node = node
         let asked = assumeMainActor { (Update.current ?? node).map { ($0.nearestViewName, $0.viewPath) } }
         fatalMissingObject(
             "No ObservableObject of type \(ObjectType.self) found.", "environmentObject", "\(ObjectType.self)", asked)

@@ -10,12 +10,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
     enum IDSource {
         case keyPath(KeyPath<Data.Element, ID>)
+        /// The element's own `id`, without the cost of a key path.
+        case own((Data.Element) -> ID)
         /// A range that was given without ids and must not change.
         case constantRange(KeyPath<Data.Element, ID>)
     }
 
     @inline(__always) func identity(_ element: Data.Element) -> ID {
         switch id {
+        case .own(let id): id(element)
         case .keyPath(let path), .constantRange(let path): element[keyPath: path]
         }
     }
@@ -27,7 +30,7 @@ extension ForEach where Content: View {
         _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
     )
     where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.init(data: data, content: content, id: .keyPath(\.id))
+        self.init(data: data, content: content, id: .own { $0.id })
     }
 
     /// A view for each element, identified by the value at a key path.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Keeps a node for each element of the collection, by id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>, RowSource
@@ -15,12 +17,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var hasMadeRows = false
     private let type = ViewType.of(ForEach<Data, ID, Content>.self)
 
+    /// The elements that the rows show.
+    private var elements: ContiguousArray<Data.Element> = []
+    private let elementTable = FieldTable.of(Data.Element.self)
+
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
         super.init(context)
-        let (ids, elements) = readData()
-        rows.reserveCapacity(ids.count)
-        for id in ids { rows.append(Row(id: id, node: nil)) }
+        elements = readData()
+        rows.reserveCapacity(elements.count)
+        for element in elements { rows.append(Row(id: identity(element), node: nil)) }
         reportDuplicates()
         isLazy = context.scope.slot(LazyRowsKey.self).value
         if !isLazy { makeRows(elements) }
@@ -34,13 +40,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Reads the collection once. One that reads state while it is walked, as a binding does, makes the list depend on it.
-    private func readData() -> (ids: ContiguousArray<ID>, elements: ContiguousArray<Data.Element>) {
+    private func readData() -> ContiguousArray<Data.Element> {
         removeDependencies()
-        return Update.reading(for: self) {
-            let elements = ContiguousArray(view.data)
-            return (ContiguousArray(elements.lazy.map(view.identity)), elements)
-        }
+        return Update.reading(for: self) { ContiguousArray(view.data) }
     }
+
+    private func identity(_ element: Data.Element) -> ID { Update.reading(for: self) { view.identity(element) } }
 
     /// Runs the content closure. What it reads belongs to the row: a change updates that row and no other.
     fileprivate func content(_ element: Data.Element, for row: ViewNode) -> Content {
@@ -58,8 +63,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use ForEach(_:id:content:) and provide an explicit id! count (\(new.data.count)) != its initial count (\(view.data.count)).",
                 view: nearestViewName)
         }
+        let isSameClosure = areSameFunctions(view.content, new.content)
         view = new
-        refresh()
+        refresh(skippingEqual: isSameClosure)
     }
 
     override func rerun() {
@@ -67,24 +73,51 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         refresh()
     }
 
-    private func refresh() {
+    /// Brings the rows up to date with the collection. A row whose element is equal, and is made by the same closure, shows what it should
+    /// already: whatever else the closure reads has marked the row itself.
+    private func refresh(skippingEqual: Bool = false) {
         flags.remove(.needsUpdate)
-        let (ids, elements) = readData()
-        if !sameIDs(ids) { reconcile(ids) }
-        for i in rows.indices {
-            if let node = rows[i].node {
-                node.index = i
-                node.refresh(with: elements[i])
-            } else if !isLazy {
-                rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
+        let old = elements
+        elements = readData()
+        var changed: ContiguousArray<Int> = []
+        var hasSameIDs = elements.count == rows.count
+        for i in elements.indices {
+            if i < old.count, areEqualValues(old[i], elements[i], elementTable) { continue }
+            changed.append(i)
+            if hasSameIDs, identity(elements[i]) != rows[i].id { hasSameIDs = false }
+        }
+        if hasSameIDs {
+            if skippingEqual {
+                for i in changed { refreshRow(i) }
+            } else {
+                for i in rows.indices { refreshRow(i) }
             }
+            return
+        }
+        let before = rows
+        reconcile(ContiguousArray(elements.map(identity)))
+        // A row that moved comes from another place of the old collection, where its index still points.
+        for i in rows.indices {
+            if skippingEqual, let node = rows[i].node {
+                let from = node.index
+                node.index = i
+                if from < old.count, from < before.count, before[from].node === node,
+                    areEqualValues(old[from], elements[i], elementTable)
+                {
+                    continue
+                }
+            }
+            refreshRow(i)
         }
     }
 
-    private func sameIDs(_ ids: ContiguousArray<ID>) -> Bool {
-        guard ids.count == rows.count else { return false }
-        for i in ids.indices where rows[i].id != ids[i] { return false }
-        return true
+    private func refreshRow(_ i: Int) {
+        if let node = rows[i].node {
+            node.index = i
+            node.refresh(with: elements[i])
+        } else if !isLazy {
+            rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
+        }
     }
 
     /// Arranges the rows in the order of `ids`, keeping the node of each id that stays. Equal ends are left alone, so that an insertion or
@@ -142,7 +175,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: Structure
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        if !hasMadeRows, isLazy { makeRows(readData().elements) }
+        if !hasMadeRows, isLazy { makeRows(readData()) }
         for row in rows { row.node?.collectElements(&elements) }
     }
 
@@ -236,4 +269,9 @@ package struct LazyRowsKey: EnvironmentKey { package static var defaultValue: Bo
         segments.append(.source(source, count: count))
         self.count += count
     }
+}
+
+/// Whether two functions are the same code with the same captured values: one closure, or one that captures nothing.
+func areSameFunctions<F>(_ a: F, _ b: F) -> Bool {
+    withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 } }
 }

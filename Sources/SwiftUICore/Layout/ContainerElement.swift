@@ -24,7 +24,10 @@ import Foundation
         flags.remove(.childrenChanged)
         storedChildren.removeAll(keepingCapacity: true)
         content?.collectElements(&storedChildren)
-        for child in storedChildren { child.parent = self }
+        for (i, child) in storedChildren.enumerated() {
+            child.parent = self
+            child.index = i
+        }
         if flags.contains(.isPlaced), graph.motion.mayAnimateAppearance {
             for child in storedChildren where !child.flags.contains(.isPlaced) { graph.motion.elementAppeared(child) }
         }

@@ -24,6 +24,8 @@ import Foundation
         /// It leaves with a transition and takes no part in layout.
         static let isLeaving = Flags(rawValue: 256)
         static let semanticsChanged = Flags(rawValue: 512)
+        /// Some children are to be placed again, which the element knows.
+        static let needsPartialPlacement = Flags(rawValue: 1024)
         /// It has been rendered once: what changes from now on can be animated.
         static let isShown = Flags(rawValue: 1024)
         /// Its layer is on the way to another place or size.
@@ -48,6 +50,9 @@ import Foundation
     package final var layer: Layer?
     /// Handles taps and drags in the element's box.
     package final var gestures: (any GestureHandling)?
+
+    /// The place among the children of a container.
+    final var index = 0
 
     private final var sizes: SizeCache = SizeCache()
     private final var staleSizes: SizeCache?
@@ -104,6 +109,9 @@ import Foundation
     /// Cached sizes are void: so is whatever was computed along with them.
     open func sizesInvalidated() {}
 
+    /// A child answered differently than before. Containers that can tell what follows from it do less than measuring everything.
+    open func childSizeChanged(_ child: LayoutElement) { invalidateSize() }
+
     /// The element's children are to be arranged anew at the same size.
     package final func invalidatePlacement() {
         flags.insert(.needsPlacement)
@@ -111,6 +119,9 @@ import Foundation
         flags.insert(.needsMeasure)
         graph.layoutQueue.insert(self, depth: layoutDepth)
     }
+
+    /// Whether every size that is cached was asked for with this proposal.
+    final func wasOnlyAsked(_ key: ProposalKey) -> Bool { staleSizes == nil && sizes.holdsOnly(key) }
 
     /// Measures again at the proposals that were asked before. Whether any answer differs.
     final func remeasure() -> Bool {
@@ -138,10 +149,13 @@ import Foundation
         size = newSize
         placedProposal = proposal
         flags.insert(.isPlaced)
-        flags.remove(.needsPlacement)
+        flags.remove([.needsPlacement, .needsPartialPlacement])
         if resized { flags.insert(.needsDisplay) }
         placeChildren()
     }
+
+    /// Places the children that the element has noted.
+    func placeNotedChildren() {}
 
     /// Places the children inside `size`. Overridden by elements that have any.
     open func placeChildren() {}
@@ -279,6 +293,10 @@ struct SizeCache {
         }
         next = next == 2 ? 0 : next + 1
         count = min(3, count + 1)
+    }
+
+    func holdsOnly(_ key: ProposalKey) -> Bool {
+        (count < 1 || keys.0 == key) && (count < 2 || keys.1 == key) && (count < 3 || keys.2 == key)
     }
 
     mutating func removeAll() { (count, next) = (0, 0) }

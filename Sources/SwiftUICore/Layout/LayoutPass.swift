@@ -11,17 +11,22 @@ extension SceneGraph {
         while let element = layoutQueue.popDeepest() {
             guard !element.flags.contains(.isDestroyed) else { continue }
             if element.remeasure(), let parent = element.parent {
-                parent.invalidateSize()
+                parent.childSizeChanged(element)
             } else if element.flags.contains(.isPlaced) || element === rootElement {
                 toPlace.insert(element, depth: element.layoutDepth)
             }
         }
         while let element = toPlace.popShallowest() {
-            guard !element.flags.contains(.isDestroyed), element.flags.contains(.needsPlacement) else { continue }
-            if element === rootElement {
-                element.place(at: .zero, proposal: ProposedViewSize(size))
-            } else if element.flags.contains(.isPlaced) {
-                element.place(at: element.origin, proposal: element.placedProposal)
+            guard !element.flags.contains(.isDestroyed) else { continue }
+            if element.flags.contains(.needsPlacement) {
+                if element === rootElement {
+                    element.place(at: .zero, proposal: ProposedViewSize(size))
+                } else if element.flags.contains(.isPlaced) {
+                    element.place(at: element.origin, proposal: element.placedProposal)
+                }
+            } else if element.flags.contains(.needsPartialPlacement) {
+                element.flags.remove(.needsPartialPlacement)
+                element.placeNotedChildren()
             }
         }
     }

@@ -5,7 +5,9 @@ final class StackElement: ContainerElement {
     let axis: Axis
     var spacingValue: CGFloat?
     var guide: AlignmentKey
-    private var cached: (key: ProposalKey, placements: ContiguousArray<Placement>, size: CGSize)?
+    private var cached: (key: ProposalKey, arrangement: StackArrangement.Result)?
+    /// Children whose size changed without moving the others.
+    private var noted: ContiguousArray<Int> = []
 
     init(_ node: ViewNode, axis: Axis, spacing: CGFloat?, guide: AlignmentKey, step: Int = 0) {
         self.axis = axis
@@ -22,15 +24,13 @@ final class StackElement: ContainerElement {
         invalidateSize()
     }
 
-    private func arrangement(
-        _ proposal: ProposedViewSize
-    ) -> (placements: ContiguousArray<Placement>, size: CGSize) {
+    private func arrangement(_ proposal: ProposedViewSize) -> StackArrangement.Result {
         // Fetching the children may void what is cached.
         let children = children
         let key = ProposalKey(proposal)
-        if let cached, cached.key == key { return (cached.placements, cached.size) }
+        if let cached, cached.key == key { return cached.arrangement }
         let result = StackArrangement(axis: axis, spacing: spacingValue, guide: guide).arrange(children, proposal)
-        cached = (key, result.placements, result.size)
+        cached = (key, result)
         return result
     }
 
@@ -38,19 +38,51 @@ final class StackElement: ContainerElement {
         arrangement(proposal).size
     }
 
+    /// Where lengths are not shared (the stack is as long as it likes), a child that keeps its length and stays within the stack's breadth
+    /// moves nobody but itself.
+    override func childSizeChanged(_ child: LayoutElement) {
+        guard !flags.contains(.childrenChanged), flags.contains(.isPlaced), let key = cached?.key,
+            key == ProposalKey(placedProposal), wasOnlyAsked(key), placedProposal[axis] == nil,
+            placedProposal[axis.other] != nil
+        else { return invalidateSize() }
+        let i = child.index
+        let children = children
+        guard i < children.count, children[i] === child else { return invalidateSize() }
+        let old = cached!.arrangement.placements[i]
+        let size = child.sizeThatFits(old.proposal)
+        let value = ViewDimensions(child, old.proposal, size).value(guide)
+        guard size[axis] == old.size[axis],
+            cached!.arrangement.replace(old, with: size, value: value, at: i, across: axis.other)
+        else { return invalidateSize() }
+        noted.append(i)
+        flags.insert(.needsPartialPlacement)
+        guard !flags.contains(.needsMeasure) else { return }
+        flags.insert(.needsMeasure)
+        graph.layoutQueue.insert(self, depth: layoutDepth)
+    }
+
+    override func placeNotedChildren() {
+        let indices = noted
+        noted.removeAll(keepingCapacity: true)
+        guard let placements = cached?.arrangement.placements else { return }
+        let children = children
+        for i in indices where i < children.count { place(children[i], placements[i]) }
+    }
+
     override func placeChildren() {
         var proposal = placedProposal
         // An ideal cross length becomes the stack's own, so that dividers and shapes reach across.
         if proposal[axis.other] == nil { proposal[axis.other] = size[axis.other] }
         let placements = arrangement(proposal).placements
-        let mirrored = axis == .horizontal && graph.isRightToLeft(node)
-        for (child, placement) in zip(children, placements) {
-            var origin = placement.origin
-            if mirrored || (axis == .vertical && graph.isRightToLeft(node)) {
-                origin.x = size.width - origin.x - placement.size.width
-            }
-            child.place(at: origin, proposal: placement.proposal)
-        }
+        let children = children
+        noted.removeAll(keepingCapacity: true)
+        for i in children.indices { place(children[i], placements[i]) }
+    }
+
+    @inline(__always) private func place(_ child: LayoutElement, _ placement: Placement) {
+        var origin = placement.origin
+        if graph.isRightToLeft(node) { origin.x = size.width - origin.x - placement.size.width }
+        child.place(at: origin, proposal: placement.proposal)
     }
 
     override func sizesInvalidated() { cached = nil }
@@ -67,10 +99,33 @@ struct StackArrangement {
     let spacing: CGFloat?
     let guide: AlignmentKey
 
-    @MainActor func arrange(
-        _ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize
-    ) -> (placements: ContiguousArray<Placement>, size: CGSize) {
-        guard !children.isEmpty else { return ([], .zero) }
+    /// Where the children stand, how large the stack is, and what its breadth is made of.
+    struct Result {
+        var placements: ContiguousArray<Placement> = []
+        var size: CGSize = .zero
+        /// The furthest that any child reaches on either side of the guide, and how many reach so far.
+        var before: CGFloat = 0
+        var after: CGFloat = 0
+        var beforeCount = 0
+        var afterCount = 0
+
+        /// Gives a child another breadth if the stack's stays; false if it may not.
+        mutating func replace(_ old: Placement, with size: CGSize, value: CGFloat, at i: Int, across cross: Axis) -> Bool {
+            let oldValue = before - old.origin[cross]
+            let (oldAfter, newAfter) = (old.size[cross] - oldValue, size[cross] - value)
+            guard value <= before, newAfter <= after else { return false }
+            let befores = beforeCount - (oldValue == before ? 1 : 0) + (value == before ? 1 : 0)
+            let afters = afterCount - (oldAfter == after ? 1 : 0) + (newAfter == after ? 1 : 0)
+            guard befores > 0, afters > 0 else { return false }
+            (beforeCount, afterCount) = (befores, afters)
+            placements[i].size = size
+            placements[i].origin[cross] = before - value
+            return true
+        }
+    }
+
+    @MainActor func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
+        guard !children.isEmpty else { return Result() }
         var gaps: ContiguousArray<CGFloat> = []
         gaps.reserveCapacity(children.count)
         var gapSum: CGFloat = 0
@@ -95,7 +150,8 @@ struct StackArrangement {
         } else {
             for i in children.indices { placements[i].size = children[i].sizeThatFits(proposal) }
         }
-        let across = lineUp(children, &placements)
+        var result = Result()
+        let across = lineUp(children, &placements, &result)
         var position: CGFloat = 0
         for i in children.indices {
             position += gaps[i]
@@ -105,7 +161,9 @@ struct StackArrangement {
         var size = CGSize.zero
         size[axis] = position
         size[axis.other] = across
-        return (placements, size)
+        result.placements = placements
+        result.size = size
+        return result
     }
 
     /// Offers each child its share of `available`, by priority, then least flexible first.
@@ -178,7 +236,7 @@ struct StackArrangement {
 
     /// Sets the children's places across the stack, and returns its length there.
     @MainActor private func lineUp(
-        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>
+        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>, _ result: inout Result
     ) -> CGFloat {
         let cross = axis.other
         var before: CGFloat = -.infinity
@@ -188,9 +246,13 @@ struct StackArrangement {
             let dimensions = ViewDimensions(children[i], placements[i].proposal, size)
             let value = dimensions.value(guide)
             placements[i].origin[cross] = -value
-            before = max(before, value)
-            after = max(after, size[cross] - value)
+            let rest = size[cross] - value
+            if value > before { (before, result.beforeCount) = (value, 0) }
+            if value == before { result.beforeCount += 1 }
+            if rest > after { (after, result.afterCount) = (rest, 0) }
+            if rest == after { result.afterCount += 1 }
         }
+        (result.before, result.after) = (before, after)
         for i in children.indices { placements[i].origin[cross] += before }
         return max(0, before + after)
     }

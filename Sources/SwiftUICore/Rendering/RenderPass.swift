@@ -77,8 +77,6 @@ extension SceneGraph {
         CGPoint(x: (point.x * displayScale).rounded() / displayScale, y: (point.y * displayScale).rounded() / displayScale)
     }
 
-    private var displayScale: CGFloat { rootScope.slot(DisplayScaleKey.self).value }
-
     /// Collects the layers that stand nearest below an element with a layer, back to front.
     private func collectSublayers(of owner: LayoutElement) {
         owner.flags.remove(.needsSublayers)

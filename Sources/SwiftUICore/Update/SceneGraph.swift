@@ -6,7 +6,7 @@ import Foundation
 /// differs. The steps are in `UpdatePass.swift`, `LayoutPass.swift` and `RenderPass.swift`.
 @MainActor public final class SceneGraph {
     /// Who shows the scene.
-    package unowned let host: any Host
+    package unowned(unsafe) let host: any Host
     package let rootScope = InheritedScope(parent: nil)
     package private(set) var rootNode: ViewNode!
     package private(set) var rootElement: RootElement!
@@ -44,18 +44,22 @@ import Foundation
     package var focusCoordinator = FocusCoordinator()
     package var commandHandlers: [SceneCommandHandler] = []
 
+    private let reference: SceneReference
+    /// Pixels a point.
+    private(set) var displayScale: CGFloat = 1
+
     nonisolated(unsafe) private static var all: [WeakGraph] = []
-    private struct WeakGraph { weak var graph: SceneGraph? }
+    private struct WeakGraph { unowned(unsafe) var graph: SceneGraph? }
 
     /// Makes a scene that shows `root` on a host, at a size in points.
     public init<V: View>(_ root: V, host: any Host, size: CGSize, dark: Bool = false) {
         self.host = host
         self.size = size
-        rootScope.set(SceneKey.self, SceneReference(self))
+        reference = SceneReference(self)
+        rootScope.set(SceneKey.self, reference)
         var initial = EnvironmentValues()
         initial.colorScheme = dark ? .dark : .light
         for (id, slot) in initial.overlay { rootScope.set(id, slot) }
-        SceneGraph.all.removeAll { $0.graph == nil }
         SceneGraph.all.append(WeakGraph(graph: self))
         motion.graph = self
         let node = RootNode(graph: self, scope: rootScope)
@@ -64,6 +68,11 @@ import Foundation
         node.mount(root)
         rootElement.invalidateSize()
         turn()
+    }
+
+    deinit {
+        reference.graph = nil
+        SceneGraph.all.removeAll { $0.graph === self }
     }
 
     /// The top of the render tree.
@@ -175,6 +184,7 @@ import Foundation
     /// Changes a value that the window itself sets.
     package func setRootValue<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
         rootScope.set(key, value)
+        displayScale = EnvironmentValues(scope: rootScope).displayScale
         scheduleTurn()
     }
 
@@ -183,6 +193,7 @@ import Foundation
         var values = EnvironmentValues(scope: rootScope)
         change(&values)
         for (id, slot) in values.overlay { rootScope.set(id, slot) }
+        displayScale = EnvironmentValues(scope: rootScope).displayScale
         turn()
     }
 
@@ -197,7 +208,7 @@ import Foundation
         rootNode.destroy()
         motion.endOrphans(isClosing: true)
         runActions()
-        SceneGraph.all.removeAll { $0.graph == nil || $0.graph === self }
+        SceneGraph.all.removeAll { $0.graph === self }
     }
 
     /// Runs an action when this turn's changes are on screen.
@@ -239,9 +250,10 @@ import Foundation
 
 private struct SceneKey: EnvironmentKey { static var defaultValue: SceneReference? { nil } }
 
-/// Lets views find their scene.
+/// Lets views find their scene. It is cleared when the scene goes: a weak reference would give the scene, which everything asks, a slower
+/// reference count.
 @MainActor package final class SceneReference {
-    package weak var graph: SceneGraph?
+    nonisolated(unsafe) package fileprivate(set) unowned(unsafe) var graph: SceneGraph?
     init(_ graph: SceneGraph) { self.graph = graph }
 }
 

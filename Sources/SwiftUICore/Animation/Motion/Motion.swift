@@ -25,7 +25,8 @@ import Foundation
 
 /// Runs motions on the host's clock, and finds out which changes are animated.
 @MainActor package final class MotionEngine {
-    weak var graph: SceneGraph?
+    /// The scene that owns the engine.
+    unowned(unsafe) var graph: SceneGraph?
     private var motions: ContiguousArray<Motion> = []
     private var isFrameScheduled = false
     /// Layers whose place or size is animated.
