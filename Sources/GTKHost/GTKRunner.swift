@@ -48,6 +48,7 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         let monitor = startMonitor()
         let isDark = dark ?? forcedDark ?? monitor.isDark
         monitor.adjustTheme(dark: isDark)
+        if dark == nil, forcedDark == nil { monitor.waitForPortal() }
         let host = GTKWindowHost(title: title, size: size, textEngine: .shared, imageEngine: .shared)
         let key = ObjectIdentifier(host)
         windows[key] = host
@@ -55,6 +56,9 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         host.present(makeScene(host), dark: isDark)
         return host
     }
+
+    /// Whether windows are dark where nobody asks for another appearance: what the desktop says, as far as it has answered yet.
+    public static var isDark: Bool { forcedDark ?? monitor?.isDark ?? false }
 
     /// Prepares GTK; whether there is a display. Without one its render nodes can still be drawn on pictures.
     @discardableResult static func initialize() -> Bool {

@@ -12,6 +12,8 @@ import Foundation
     private var isDarkInPortal = false
     private var isAdjusting = false
     private var connection: OpaquePointer?
+    /// Whether the portal has been asked and has said nothing yet.
+    private var isWaiting = false
 
     init() {
         settings = gtk_settings_get_default()
@@ -61,6 +63,7 @@ import Foundation
     private func connectPortal() {
         // GLib would start a bus where there is none.
         guard Self.hasSessionBus else { return }
+        isWaiting = true
         let data = Unmanaged.passRetained(self).toOpaque()
         g_bus_get(
             G_BUS_TYPE_SESSION, nil,
@@ -68,7 +71,9 @@ import Foundation
                 let connection = g_bus_get_finish(result, nil)
                 let monitor = Unmanaged<ColorSchemeMonitor>.fromOpaque(data!).takeRetainedValue()
                 nonisolated(unsafe) let bus = connection
-                MainActor.assumeIsolated { if let bus { monitor.connected(bus) } }
+                MainActor.assumeIsolated {
+                    if let bus { monitor.connected(bus) } else { monitor.isWaiting = false }
+                }
             }, data)
     }
 
@@ -101,6 +106,7 @@ import Foundation
             G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
             { source, result, data in
                 let monitor = Unmanaged<ColorSchemeMonitor>.fromOpaque(data!).takeRetainedValue()
+                MainActor.assumeIsolated { monitor.isWaiting = false }
                 guard let source, let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else {
                     return
                 }
@@ -110,6 +116,15 @@ import Foundation
                 g_variant_unref(reply)
                 MainActor.assumeIsolated { if let number { monitor.portalSays(number) } }
             }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// Lets the portal answer before the first window is drawn, if it does so soon: a window that starts light and turns dark
+    /// would flash.
+    func waitForPortal() {
+        guard isWaiting else { return }
+        let timeout = Timeout.add(milliseconds: 150) { [weak self] in self?.isWaiting = false }
+        while isWaiting { g_main_context_iteration(nil, 1) }
+        if g_main_context_find_source_by_id(nil, timeout) != nil { g_source_remove(timeout) }
     }
 
     /// The portal's numbers: 0 no preference, 1 dark, 2 light.

@@ -23,3 +23,5 @@ import SwiftUICore
     /// The window is gone.
     func close()
 }
+
+extension SceneGraph: WindowScene {}

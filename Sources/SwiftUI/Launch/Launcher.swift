@@ -54,7 +54,7 @@ import SwiftUICore
     private static func showWindow<V: View>(_ root: V, _ title: String, _ size: CGSize, _ isDark: Bool?) {
         do {
             try GTKRunner.run(title: title, size: size, dark: isDark) { host in
-                SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark ?? host.isDesktopDark)
+                SceneGraph(SceneBackground(content: root), host: host, size: size, dark: GTKRunner.isDark)
             }
         } catch {
             fail("\(error). Use --png or --drive, or set DISPLAY.")
@@ -92,11 +92,4 @@ import SwiftUICore
             function(Unmanaged.passUnretained(scene).toOpaque(), Unmanaged.passUnretained(host).toOpaque())
         }
     }
-}
-
-extension SceneGraph: WindowScene {}
-
-extension GTKWindowHost {
-    /// Whether the desktop is dark, as far as the host knows before the window is shown.
-    fileprivate var isDesktopDark: Bool { false }
 }

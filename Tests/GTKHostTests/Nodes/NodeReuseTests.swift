@@ -92,12 +92,12 @@ struct NodeReuseTests {
         list.position.y = -20_000
         _ = draw()
         let mirror = LayerMirror.of(list)
-        let before = mirror.chunks.map { $0.node?.pointer }
+        let before = mirror.chunks.map(\.node)
         rows[1_001].setColor(0x00FF00)
         tree.changed(rows[1_001], .content)
         _ = draw()
-        let after = mirror.chunks.map { $0.node?.pointer }
-        let changed = before.indices.filter { before[$0] != after[$0] }
+        let after = mirror.chunks.map(\.node)
+        let changed = before.indices.filter { before[$0] !== after[$0] }
         #expect(changed == [1_001 / 64])
         #expect(before.compactMap { $0 }.count <= 3)
     }
@@ -153,13 +153,13 @@ struct NodeReuseTests {
         let below = tree.add(.box(0, 0, 300, 400, 0xFF0000))
         let bar = tree.add(.box(0, 0, 300, 44, 0xFFFFFF))
         bar.ownStyle.backdropBlur = 20
-        let first = children(draw())
+        let first = draw()
         below.setColor(0x00FF00)
         tree.changed(below, .content)
-        let second = children(draw())
-        #expect(first.count == 2)
-        #expect(second.count == 2)
-        #expect(first[1] != second[1])
+        let second = draw()
+        #expect(children(first).count == 2)
+        #expect(children(second).count == 2)
+        #expect(children(first)[1] != children(second)[1])
     }
 
     @Test("Rows beyond both ends of the visible part, and layers without a place, draw nothing and stop nothing")
