@@ -44,7 +44,7 @@ import Foundation
     package var focusCoordinator = FocusCoordinator()
     package var commandHandlers: [SceneCommandHandler] = []
 
-    private let reference: SceneReference
+    private let reference = SceneReference()
     /// Pixels a point.
     private(set) var displayScale: CGFloat = 1
 
@@ -55,7 +55,7 @@ import Foundation
     public init<V: View>(_ root: V, host: any Host, size: CGSize, dark: Bool = false) {
         self.host = host
         self.size = size
-        reference = SceneReference(self)
+        reference.graph = self
         rootScope.set(SceneKey.self, reference)
         var initial = EnvironmentValues()
         initial.colorScheme = dark ? .dark : .light
@@ -254,7 +254,6 @@ private struct SceneKey: EnvironmentKey { static var defaultValue: SceneReferenc
 /// reference count.
 @MainActor package final class SceneReference {
     nonisolated(unsafe) package fileprivate(set) unowned(unsafe) var graph: SceneGraph?
-    init(_ graph: SceneGraph) { self.graph = graph }
 }
 
 extension EnvironmentValues {
