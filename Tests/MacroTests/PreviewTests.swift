@@ -48,6 +48,17 @@ private struct Plain_Previews: PreviewProvider {
         #expect(set.orientation == .landscapeRight)
     }
 
+    /// 390 × 844 points are the screen of an iPhone 12 to 14, the size that a scene has by itself.
+    @Test func windowIsAsLargeAsTheTraitsSay() {
+        #expect(preview(nil).windowSize == CGSize(width: 390, height: 844))
+        #expect(preview(nil, .landscapeLeft).windowSize == CGSize(width: 844, height: 390))
+        #expect(preview(nil, .fixedLayout(width: 300, height: 200)).windowSize == CGSize(width: 300, height: 200))
+        let fitting = PreviewRegistration(nil, traits: [.sizeThatFitsLayout], fileID: "", line: 1) {
+            Color.red.frame(width: 120, height: 40)
+        }
+        #expect(fitting.windowSize == CGSize(width: 120, height: 40))
+    }
+
     /// The size of the iPhone 15 Pro's screen in points is from Apple's specifications.
     @Test func providerIsSetUpByItsOutermostModifiers() {
         let wide = PreviewRegistration(provider: Wide_Previews.self)

@@ -1,26 +1,17 @@
 import Foundation
 import SwiftUICore
 
-/// Finds the preview to show in a program that consists of previews.
-///
-/// `wellspring run` writes the program's entry point, `PreviewLauncher.main(symbols:providers:)`.
+/// The entry point of a program that consists of previews. `wellspring run` writes the call.
 @MainActor
 public enum PreviewLauncher {
     /// Shows one of the program's previews where the environment says, as ``App/main()`` shows an app.
     ///
     /// - Parameters:
     ///   - symbols: the C symbols of the previews, in the order of the source.
-    ///   - providers: the types that declare previews in the older form.
-    public static func main(symbols: [String], providers: [any PreviewProvider.Type]) {
+    ///   - providers: the types that declare previews in the older form; they are numbered behind the others.
+    public static func main(symbols: [String], providers: [any PreviewProvider.Type] = []) {
         let preview = preview(symbols: symbols, providers: providers)
-        let screen = Launcher.defaultSize
-        let size: CGSize =
-            switch preview.layout {
-            case .fixed(let width, let height): CGSize(width: width, height: height)
-            case .sizeThatFits, .device:
-                preview.orientation.isLandscape ? CGSize(width: screen.height, height: screen.width) : screen
-            }
-        Launcher.run(preview.view, title: { preview.name }, windowSize: size)
+        Launcher.run(preview.view, title: { preview.name }, windowSize: preview.windowSize)
     }
 
     /// The first preview, or the one that the environment variable `WELLSPRING_PREVIEW` names.

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 
 /// One `#Preview` of the program: what it is called, how it is to be shown, and its view.
@@ -64,6 +65,26 @@ public final class PreviewRegistration {
     public var orientation: InterfaceOrientation {
         for case .orientation(let orientation) in settings.reversed() { return orientation }
         return .portrait
+    }
+
+    /// The size of the window or picture in points.
+    ///
+    /// A view that chooses its size is laid out once in a scene of its own to learn it, proposed the device's size.
+    var windowSize: CGSize {
+        var device = Launcher.defaultSize
+        if orientation.isLandscape { device = CGSize(width: device.height, height: device.width) }
+        switch layout {
+        case .device: return device
+        case .fixed(let width, let height): return CGSize(width: width, height: height)
+        case .sizeThatFits:
+            let host = HeadlessHost()
+            let scene = SceneGraph(view, host: host, size: device)
+            defer { scene.close() }
+            let sizes = scene.rootElement.children.map { $0.sizeThatFits(ProposedViewSize(device)) }
+            return sizes.reduce(into: CGSize.zero) { whole, size in
+                whole = CGSize(width: max(whole.width, size.width), height: max(whole.height, size.height))
+            }
+        }
     }
 
     /// The registration as the preview's C function returns it: a pointer that owns the object.

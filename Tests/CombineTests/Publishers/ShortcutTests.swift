@@ -36,7 +36,7 @@ struct ShortcutTests {
         #expect(log(just.ignoreOutput()) == ["finished"])
         #expect(log(just.map { $0 + 1 }) == ["6", "finished"])
         #expect(log(just.tryMap { try refuse($0, at: 5) }) == ["failure(other)"])
-        #expect(log(just.mapError { _ in TestFailure.other }) == ["5", "finished"])
+        #expect(log(just.mapError(impossible)) == ["5", "finished"])
         #expect(log(just.output(at: 0)) == ["5", "finished"])
         #expect(log(just.output(at: 1)) == ["finished"])
         #expect(log(just.output(in: 0...3)) == ["5", "finished"])
@@ -175,3 +175,5 @@ struct ShortcutTests {
         #expect(log([2].publisher.prepend([1].publisher).append([3].publisher).collect()) == ["[1, 2, 3]", "finished"])
     }
 }
+
+private func impossible(_ error: Never) -> TestFailure {}
