@@ -81,11 +81,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         elements = readData()
         var changed: ContiguousArray<Int> = []
         var hasSameIDs = elements.count == rows.count
-        for i in elements.indices {
-            if i < old.count, areEqualValues(old[i], elements[i], elementTable) { continue }
-            changed.append(i)
-            if hasSameIDs, identity(elements[i]) != rows[i].id { hasSameIDs = false }
+        let stride = MemoryLayout<Data.Element>.stride
+        old.withUnsafeBufferPointer { old in
+            elements.withUnsafeBufferPointer { new in
+                guard let a = UnsafeRawPointer(old.baseAddress), let b = UnsafeRawPointer(new.baseAddress) else { return }
+                for i in 0..<min(old.count, new.count) where !elementTable.areEqualValues(a + i * stride, b + i * stride) {
+                    changed.append(i)
+                }
+            }
         }
+        if elements.count > old.count { changed.append(contentsOf: old.count..<elements.count) }
+        if hasSameIDs { hasSameIDs = changed.allSatisfy { identity(elements[$0]) == rows[$0].id } }
         if hasSameIDs {
             if skippingEqual {
                 for i in changed { refreshRow(i) }

@@ -153,8 +153,10 @@ package final class FieldTable {
     }
 
     /// Whether two values of the table's type are equal: by `==` where the type has one, else by their fields.
+    ///
+    /// The same bytes are the same value, and that is what most comparisons find.
     package func areEqualValues(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        Self.areEqual(whole, a, b, size)
+        memcmp(a, b, size) == 0 || Self.areEqual(whole, a, b, size)
     }
 
     private static func areEqual(

@@ -48,8 +48,8 @@ import Foundation
     /// Pixels a point.
     private(set) var displayScale: CGFloat = 1
 
-    nonisolated(unsafe) private static var all: [WeakGraph] = []
-    private struct WeakGraph { unowned(unsafe) var graph: SceneGraph? }
+    /// The scenes that live. They take themselves out when they go, so that the list need not hold them weakly.
+    nonisolated(unsafe) private static var all: [Unmanaged<SceneGraph>] = []
 
     /// Makes a scene that shows `root` on a host, at a size in points.
     public init<V: View>(_ root: V, host: any Host, size: CGSize, dark: Bool = false) {
@@ -60,7 +60,7 @@ import Foundation
         var initial = EnvironmentValues()
         initial.colorScheme = dark ? .dark : .light
         for (id, slot) in initial.overlay { rootScope.set(id, slot) }
-        SceneGraph.all.append(WeakGraph(graph: self))
+        SceneGraph.all.append(Unmanaged.passUnretained(self))
         motion.graph = self
         let node = RootNode(graph: self, scope: rootScope)
         rootNode = node
@@ -72,7 +72,8 @@ import Foundation
 
     deinit {
         reference.graph = nil
-        SceneGraph.all.removeAll { $0.graph === self }
+        let own = Unmanaged.passUnretained(self).toOpaque()
+        SceneGraph.all.removeAll { $0.toOpaque() == own }
     }
 
     /// The top of the render tree.
@@ -82,10 +83,7 @@ import Foundation
 
     /// Asks every scene for a turn: state has been written.
     static func scheduleAll() {
-        for reference in all {
-            guard let graph = reference.graph else { continue }
-            graph.scheduleTurn()
-        }
+        for graph in all { graph.takeUnretainedValue().scheduleTurn() }
     }
 
     package func scheduleTurn() {
@@ -127,8 +125,9 @@ import Foundation
         transaction = Transaction()
         PendingWrites.endTurn()
         isInTurn = false
-        for reference in SceneGraph.all where reference.graph !== self {
-            if let other = reference.graph, other.hasWork { other.scheduleTurn() }
+        for graph in SceneGraph.all {
+            let other = graph.takeUnretainedValue()
+            if other !== self, other.hasWork { other.scheduleTurn() }
         }
         flushDiff()
         if needsTurn { scheduleTurn() }
@@ -208,7 +207,8 @@ import Foundation
         rootNode.destroy()
         motion.endOrphans(isClosing: true)
         runActions()
-        SceneGraph.all.removeAll { $0.graph === self }
+        let own = Unmanaged.passUnretained(self).toOpaque()
+        SceneGraph.all.removeAll { $0.toOpaque() == own }
     }
 
     /// Runs an action when this turn's changes are on screen.
