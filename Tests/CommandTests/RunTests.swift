@@ -142,6 +142,59 @@ import Testing
         if (try Toolchain()).backtracer != nil { #expect(run.error.contains("at \(file):2:")) }
     }
 
+    /// "A crash of the user's program reports its message, the view whose body ran, and a backtrace."
+    @Test func crashInABodyNamesTheView() throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            struct Row: View {
+                let items: [Int]
+                var body: some View { Text("\\(items[7])") }
+            }
+            struct Screen: View {
+                @State private var count = 0
+                var body: some View {
+                    VStack {
+                        Button("go") { count += 1 }
+                        if count > 0 { Row(items: [count]) }
+                    }
+                }
+            }
+            #Preview { Screen() }
+            """)
+        let run = try run(file, "--drive", "-", input: "tap \"go\"\n")
+        #expect(run.status == 1)
+        #expect(run.error.contains("Fatal error: Index out of range"))
+        #expect(run.error.contains("The program crashed while the body of 'Row' was running.\n"))
+        #expect(run.error.contains("wellspring: \(file) crashed: "))
+        if (try Toolchain()).backtracer != nil { #expect(run.error.contains("Row.body.getter")) }
+    }
+
+    @Test func previewIsChosenAndDriven() throws {
+        defer { folder.remove() }
+        let file = try folder.write(
+            "A.swift",
+            """
+            import SwiftUI
+            #Preview("first") { Text("one") }
+            #Preview("second") {
+                @Previewable @State var count = 0
+                Button("count \\(count)") { count += 1 }
+            }
+            struct Third_Previews: PreviewProvider { static var previews: some View { Text("three") } }
+            """)
+        #expect(try run(file, "--drive", "-", input: "expect \"one\"\n").status == 0)
+        let script = "tap \"count 0\"\nexpect \"count 1\"\n"
+        #expect(try run(file, "--drive", "-", "--preview", "second", input: script).status == 0)
+        #expect(try run(file, "--drive", "-", "--preview", "3", input: "expect \"three\"\n").status == 0)
+        #expect(try run(file, "--drive", "-", input: "expect \"three\"\n").status == 1)
+        let missing = try run(file, "--drive", "-", "--preview", "fourth")
+        #expect(missing.status == 2)
+        #expect(missing.error.contains("2  second"))
+    }
+
     @Test func folderIsOneProgram() throws {
         defer { folder.remove() }
         try folder.write("app/main.swift", "import SwiftUI\nprint(greeting())\n")

@@ -76,4 +76,19 @@ import Testing
         #expect(DynamicTypeSize.allCases.count == 12)
         #expect(!DynamicTypeSize.xxxLarge.isAccessibilitySize && DynamicTypeSize.accessibility1.isAccessibilitySize)
     }
+
+    @Test("A scaled metric grows as its style does (SwiftUI, ScaledMetric)")
+    @MainActor func scaledMetric() throws {
+        struct Box: View {
+            @ScaledMetric(relativeTo: .body) private var side = 34.0
+            var body: some View { Color.red.frame(width: side, height: side) }
+        }
+        func width(_ type: DynamicTypeSize) throws -> CGFloat {
+            let host = StillHost(Box().environment(\.dynamicTypeSize, type))
+            let fill = try host.fill()
+            return fill.outline.bounds.width
+        }
+        #expect(try width(.large) == 34)
+        #expect(try width(.accessibility1) == 56)
+    }
 }

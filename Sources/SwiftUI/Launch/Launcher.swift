@@ -17,6 +17,7 @@ import SwiftUICore
     }
 
     static func run<V: View>(_ root: V, title: () -> String, windowSize: CGSize? = nil) {
+        CrashReport.install()
         let environment = ProcessInfo.processInfo.environment
         let size = environment["WELLSPRING_SIZE"].flatMap(parseSize) ?? windowSize ?? defaultSize
         let isDark = environment["WELLSPRING_DARK"].map { $0 == "1" }

@@ -3,12 +3,14 @@ import Synchronization
 
 /// The colours of the asset catalogues (`*.xcassets`) below a folder.
 final class AssetCatalog: Sendable {
-    /// The program's own catalogue: below the folder that `WELLSPRING_RESOURCES` names, else below the main bundle.
+    /// The program's own catalogues: below the folders that `WELLSPRING_RESOURCES` names (separated by colons), the working folder
+    /// and the executable's folder with its resource bundles; as pictures are found.
     static let main = AssetCatalog(folders: mainFolders)
 
     private static var mainFolders: [String] {
-        if let folder = ProcessInfo.processInfo.environment["WELLSPRING_RESOURCES"], !folder.isEmpty { return [folder] }
-        return [Bundle.main.resourcePath].compactMap { $0 }
+        let named = ProcessInfo.processInfo.environment["WELLSPRING_RESOURCES"] ?? ""
+        let own = [FileManager.default.currentDirectoryPath, Bundle.main.resourcePath, Bundle.main.bundlePath]
+        return named.split(separator: ":").map(String.init) + own.compactMap { $0 }
     }
 
     private static let others = Mutex<[String: AssetCatalog]>([:])
@@ -54,21 +56,42 @@ final class AssetCatalog: Sendable {
 
     private static func colorSetFiles(in folders: [String]) -> [String: String] {
         var files: [String: String] = [:]
-        for folder in folders {
-            guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
-            for case let path as String in walk where path.hasSuffix(".colorset") {
-                let components = path.split(separator: "/")
-                let name = String(components[components.count - 1].dropLast(".colorset".count))
-                let file = folder + "/" + path + "/Contents.json"
-                if files[name] == nil { files[name] = file }
-                // A folder may give its name to what it holds: "Brand/Ground".
-                if components.count > 1 {
-                    let qualified = components[components.count - 2] + "/" + name
-                    if files[qualified] == nil { files[qualified] = file }
+        var seen: Set<String> = []
+        for folder in folders where seen.insert(folder).inserted {
+            for catalog in below(folder, depth: 3, suffix: ".xcassets") {
+                for path in below(catalog, depth: 8, suffix: ".colorset") {
+                    let components = path.dropFirst(catalog.count).split(separator: "/")
+                    let name = String(components[components.count - 1].dropLast(".colorset".count))
+                    let file = path + "/Contents.json"
+                    if files[name] == nil { files[name] = file }
+                    // A folder may give its name to what it holds: "Brand/Ground".
+                    if components.count > 1 {
+                        let qualified = components[components.count - 2] + "/" + name
+                        if files[qualified] == nil { files[qualified] = file }
+                    }
                 }
             }
         }
         return files
+    }
+
+    /// Folders with a suffix, at most `depth` levels down. Hidden folders and build products are passed over.
+    private static func below(_ folder: String, depth: Int, suffix: String) -> [String] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        var found: [String] = []
+        for name in names where !name.hasPrefix(".") && name != "node_modules" {
+            let path = folder + "/" + name
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+                continue
+            }
+            if name.hasSuffix(suffix) {
+                found.append(path)
+            } else if depth > 0 {
+                found += below(path, depth: depth - 1, suffix: suffix)
+            }
+        }
+        return found
     }
 }
 

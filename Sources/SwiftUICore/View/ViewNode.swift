@@ -44,6 +44,16 @@
         self.scope = scope
     }
 
+    deinit {
+        // Only nodes of a scene that was let go without being closed: what they read outlives them.
+        guard !flags.contains(.isDestroyed) else { return }
+        assumeMainActor {
+            tracker?.cancel()
+            removeDependencies()
+            storedReference?.clear()
+        }
+    }
+
     package final var reference: ViewNodeReference {
         if let storedReference { return storedReference }
         let reference = ViewNodeReference(self)

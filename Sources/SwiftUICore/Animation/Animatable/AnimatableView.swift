@@ -21,7 +21,7 @@ private final class AnimatableViewNode<V: View & Animatable>: TypedNode<V> {
     override func update(_ view: V) {
         let old = target
         target = view
-        motion = graph.motion.animate(motion, from: old, to: view, for: self) { [unowned self] in setNeedsUpdate() }
+        motion = graph.motion.animate(motion, from: old, to: view, for: self) { [unowned self] _ in setNeedsUpdate() }
         inner.update(motion?.current ?? view)
     }
 
@@ -70,7 +70,7 @@ private final class AnimatableModifierNode<C: View, M: ViewModifier & Animatable
         let old = target
         content = view.content
         target = view.modifier
-        motion = graph.motion.animate(motion, from: old, to: target, for: self) { [unowned self] in setNeedsUpdate() }
+        motion = graph.motion.animate(motion, from: old, to: target, for: self) { [unowned self] _ in setNeedsUpdate() }
         show()
     }
 

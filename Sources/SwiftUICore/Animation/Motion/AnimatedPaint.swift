@@ -142,7 +142,7 @@ extension MotionEngine {
             return nil
         }
         return animate(running, from: old.tinted(like: new), to: new.tinted(like: old), for: element) {
-            [unowned element] in element.setNeedsDisplay()
+            [unowned element] _ in element.setNeedsDisplay()
         }
     }
 
@@ -156,7 +156,7 @@ extension MotionEngine {
             return nil
         }
         return animate(running, from: old.tinted(like: new), to: new.tinted(like: old), for: element) {
-            [unowned element] in element.setNeedsDisplay()
+            [unowned element] _ in element.setNeedsDisplay()
         }
     }
 }

@@ -56,13 +56,13 @@ extension MotionEngine {
     private func retarget(_ running: AnimatedValue<CGRect>, _ frame: CGRect, _ element: LayoutElement) {
         let node = element.node
         running.retarget(to: frame, transaction(for: element), environment: node.scope, at: now)
-        present(element)
+        present(element, running.current)
     }
 
     private func animate(_ layer: Layer, to frame: CGRect, _ element: LayoutElement) {
         let key = ObjectIdentifier(element)
         let start = CGRect(origin: layer.position, size: layer.size)
-        let running = AnimatedValue(start) { [unowned self, unowned element] in present(element) }
+        let running = AnimatedValue(start) { [unowned self, unowned element] in present(element, $0) }
         geometries[key] = running
         element.flags.insert(.isAnimated)
         running.ended = { [unowned self, unowned element] in
@@ -72,14 +72,13 @@ extension MotionEngine {
         let node = element.node
         running.retarget(to: frame, transaction(for: element), environment: node.scope, at: now)
         self.start(running)
-        present(element)
+        present(element, running.current)
     }
 
     /// Shows a layer where it is on its way.
-    private func present(_ element: LayoutElement) {
-        guard let layer = element.layer, let running = geometries[ObjectIdentifier(element)] else { return }
+    private func present(_ element: LayoutElement, _ frame: CGRect) {
+        guard let layer = element.layer else { return }
         var changes: LayerChanges = []
-        let frame = running.current
         if layer.position != frame.origin {
             layer.position = frame.origin
             changes.insert(.geometry)

@@ -10,7 +10,7 @@ import Foundation
     package final var isRunning: Bool { slot >= 0 }
 
     /// Goes on to a time of the host's clock. False when that was the last step.
-    func advance(to time: Double) -> Bool { false }
+    final var step: (Double) -> Bool = { _ in false }
 
     /// Ends before its time; called by whoever owns what moves when that goes.
     package final func stop() {
@@ -117,7 +117,7 @@ import Foundation
             i -= 1
             guard i < motions.count else { continue }
             let motion = motions[i]
-            if !motion.advance(to: time), motion.isRunning { remove(motion) }
+            if !motion.step(time), motion.isRunning { remove(motion) }
         }
         scheduleFrame()
     }

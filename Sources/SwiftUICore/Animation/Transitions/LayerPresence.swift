@@ -22,18 +22,18 @@ extension MotionEngine {
             return
         }
         let start = target == 0 ? 128.0 : 0
-        let fade = AnimatedValue(start) { [unowned self] in showFade(key, layers) }
+        let fade = AnimatedValue(start) { [unowned self] in show(layers, presence: $0 / 128) }
         fades[key] = fade
         fade.ended = { [unowned self] in fades[key] = nil }
         fade.retarget(to: target * 128, transaction, environment: environment, at: now)
         self.start(fade)
-        showFade(key, layers)
+        show(layers, presence: fade.current / 128)
     }
 
-    private func showFade(_ key: ObjectIdentifier, _ layers: [Layer]) {
-        guard let graph, let fade = fades[key] else { return }
+    private func show(_ layers: [Layer], presence: Double) {
+        guard let graph else { return }
         for layer in layers where !layer.isGone {
-            let changes = layer.setPresence(fade.current / 128)
+            let changes = layer.setPresence(presence)
             if !changes.isEmpty { graph.layerChanged(layer, changes) }
         }
     }

@@ -16,6 +16,10 @@ package protocol DrawingEffect: Animatable {
     var isHitTestable: Bool { get }
     /// What the effect means for those who do not look.
     var semantics: Semantics? { get }
+    /// Moves the effect of an element from one value to another. A requirement so that it is compiled for each kind of effect.
+    @MainActor static func animate(
+        _ running: AnimatedValue<Self>?, from old: Self, to new: Self, for element: LayoutElement
+    ) -> AnimatedValue<Self>?
 }
 
 extension DrawingEffect {
@@ -24,6 +28,13 @@ extension DrawingEffect {
     @MainActor package func pointInContent(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint { point }
     package var isHitTestable: Bool { true }
     package var semantics: Semantics? { nil }
+    @MainActor package static func animate(
+        _ running: AnimatedValue<Self>?, from old: Self, to new: Self, for element: LayoutElement
+    ) -> AnimatedValue<Self>? {
+        element.graph.motion.animate(running, from: old, to: new, for: element) { [unowned element] _ in
+            element.setNeedsRender()
+        }
+    }
 }
 
 /// Puts a drawing effect on each element of the content.
@@ -62,7 +73,7 @@ package final class EffectElement<Effect: DrawingEffect>: UnaryElement {
         guard !new.isEqual(to: effect) else { return }
         let old = effect
         effect = new
-        motion = graph.motion.animate(motion, from: old, to: new, for: self) { [unowned self] in setNeedsRender() }
+        motion = Effect.animate(motion, from: old, to: new, for: self)
         setNeedsRender()
     }
 

@@ -20,7 +20,7 @@ final class ShapeNode<V, Content: Shape, Style: ShapeStyle>: TypedNode<V> {
         guard !new.isEqual(to: drawing) else { return }
         let old = drawing
         drawing = new
-        motion = graph.motion.animate(motion, from: old, to: new, for: element) { [unowned self] in setNeedsUpdate() }
+        motion = graph.motion.animate(motion, from: old, to: new, for: element) { [unowned self] _ in setNeedsUpdate() }
         element.update(resolve())
     }
 
