@@ -101,7 +101,8 @@ struct InlineMarkdown {
         var length = 1
         while open + length < range.upperBound, characters[open + length] == sign { length += 1 }
         let usable = sign == "~" ? (length >= 2 ? 2 : 0) : min(length, 3)
-        guard usable > 0, open + usable < range.upperBound, !characters[open + usable].isWhitespace else { return nil }
+        // A run of signs opens only before something that it can stand around.
+        guard usable > 0, open + length < range.upperBound, !characters[open + length].isWhitespace else { return nil }
         if sign == "_", open > range.lowerBound, characters[open - 1].isLetter || characters[open - 1].isNumber { return nil }
         for count in stride(from: usable, through: sign == "~" ? 2 : 1, by: -1) {
             guard let close = closing(sign, count, from: open + count, range), close > open + count else { continue }
