@@ -1,11 +1,10 @@
 /// Calls a closure for every frame until that says it is done, or until it is stopped.
 @MainActor package final class FrameMotion: Motion {
-    private let step: (Double) -> Bool
-
     /// `step` gets the host's time and returns whether it wants further frames.
-    package init(_ step: @escaping (Double) -> Bool) { self.step = step }
-
-    override func advance(to time: Double) -> Bool { step(time) }
+    package init(_ step: @escaping (Double) -> Bool) {
+        super.init()
+        self.step = step
+    }
 }
 
 extension MotionEngine {
