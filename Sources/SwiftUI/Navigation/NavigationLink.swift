@@ -38,19 +38,23 @@ public struct NavigationLink<Label: View, Destination: View> {
 
 extension NavigationLink: View {
     public var body: some View {
-        Button { follow() } label: {
+        Group {
             if isInList {
+                // The row is what is pressed; what is in it can still be read part by part.
                 HStack(spacing: 8) {
                     label.frame(maxWidth: .infinity, alignment: .leading)
                     Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
                         .accessibilityHidden(true)
                 }
+                .contentShape(Rectangle())
+                .onTapGesture { follow() }
                 .accessibilityElement(children: .contain)
+                .semanticRole(.row)
+                .semanticTap { follow() }
             } else {
-                label
+                Button { follow() } label: { label }
             }
         }
-        .buttonStyle(NavigationLinkStyle(isInList: isInList))
         .modifier(LinkActivation(isActive: boundActive, show: showBound))
     }
 }
@@ -74,19 +78,6 @@ extension LinkActivation: ViewModifier {
     func body(content: Content) -> some View {
         content.onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, now in
             if now { show() }
-        }
-    }
-}
-
-/// Plain in a list, where the row is what is pressed; tinted elsewhere.
-private struct NavigationLinkStyle: PrimitiveButtonStyle {
-    let isInList: Bool
-
-    func makeBody(configuration: Configuration) -> some View {
-        if isInList {
-            Button(configuration).buttonStyle(.plain)
-        } else {
-            Button(configuration).buttonStyle(.borderless)
         }
     }
 }

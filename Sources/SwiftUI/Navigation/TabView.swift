@@ -188,7 +188,7 @@ extension TabBar: View {
 private struct TabLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 2) {
-            configuration.icon.font(.system(size: 22)).symbolVariant(.fill).frame(height: 26)
+            configuration.icon.font(.system(size: 22)).symbolVariant(.fill).frame(height: 26).accessibilityHidden(true)
             configuration.title.font(.system(size: 10, weight: .medium))
         }
     }
