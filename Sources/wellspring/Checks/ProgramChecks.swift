@@ -13,14 +13,9 @@ struct ProgramChecks {
         var tally = Tally()
         guard FileManager.default.fileExists(atPath: folder) else { return tally }
         if !isQuiet { print("\n== programs") }
-        let pending = pendingFlows()
         for name in names("flows", ".drive") {
             let program = "\(folder)/run/\(name).swift"
             let (end, text) = try command(["run", program, "--drive", "\(folder)/flows/\(name).drive"])
-            if pending.contains(name) {
-                print("pending \(name)\(end.isSuccess ? ": passes now, take it off Tests/PendingFlows.txt" : "")")
-                continue
-            }
             tally.count(end.isSuccess)
             report("flow \(name)", isGood: end.isSuccess, text)
         }
@@ -51,12 +46,6 @@ struct ProgramChecks {
     private func names(_ subfolder: String, _ ending: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []
         return names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
-    }
-
-    /// The flows that need what the package does not have yet, one to a line. They are run and not counted.
-    private func pendingFlows() -> Set<String> {
-        let text = (try? String(contentsOfFile: root + "/Tests/PendingFlows.txt", encoding: .utf8)) ?? ""
-        return Set(text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
     }
 
     private func command(_ arguments: [String]) throws -> (end: Subprocess.End, text: String) {
