@@ -36,6 +36,35 @@ extension Shape {
     }
 }
 
+// The forms of the first SwiftUI, which smooth edges always; newer ones are preferred where both fit.
+extension Shape {
+    /// The line along the outline, drawn with a style.
+    @_disfavoredOverload
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        stroke(content, style: style, antialiased: true)
+    }
+
+    /// A line of a width in points along the outline, drawn with a style.
+    @_disfavoredOverload
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: true)
+    }
+}
+
+extension InsettableShape {
+    /// The line along the inside of the outline, drawn with the foreground style.
+    @_disfavoredOverload
+    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+        strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
+    }
+
+    /// A line of a width in points along the inside of the outline, drawn with the foreground style.
+    @_disfavoredOverload
+    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+        strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
+    }
+}
+
 extension InsettableShape {
     /// The line along the inside of the outline, drawn with a style.
     public func strokeBorder<S: ShapeStyle>(
