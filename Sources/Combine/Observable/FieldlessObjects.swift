@@ -34,12 +34,19 @@ final class FieldlessObjects: @unchecked Sendable {
     /// How many entries there are, for objects alive or gone.
     var count: Int { lock.withLock { entries.count } }
 
-    /// Takes the entries of the objects that are gone out of the table. They are to be released after the lock.
-    private func sweepIfDue() -> [Entry] {
-        guard entries.count >= sweepAt else { return [] }
-        let gone = entries.filter { $0.value.object == nil }
+    /// Takes the entries of the objects that are gone out of the table.
+    ///
+    /// - Returns: What is to be released after the lock: the entries, and the objects that were looked at, as this may be the
+    ///   last reference to one of them by now.
+    private func sweepIfDue() -> (gone: [Entry], alive: [AnyObject]) {
+        guard entries.count >= sweepAt else { return ([], []) }
+        var alive: [AnyObject] = []
+        var gone: [ObjectIdentifier: Entry] = [:]
+        for (id, entry) in entries {
+            if let object = entry.object { alive.append(object) } else { gone[id] = entry }
+        }
         for id in gone.keys { entries[id] = nil }
         sweepAt = max(64, entries.count * 2)
-        return Array(gone.values)
+        return (Array(gone.values), alive)
     }
 }

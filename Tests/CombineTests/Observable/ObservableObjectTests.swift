@@ -28,6 +28,10 @@ private class ByHand: ObservableObject {
     var n = 0 { willSet { objectWillChange.send() } }
 }
 
+private final class FoundationModel: NSObject, ObservableObject {
+    @Published var n = 0
+}
+
 @MainActor
 private final class MainModel: ObservableObject {
     @Published var n = 0
@@ -72,6 +76,16 @@ struct ObservableObjectTests {
         sub.items.append(1)
         sub.selected = 1
         #expect(count == 2)
+        sink.cancel()
+    }
+
+    @Test("A subclass of NSObject")
+    func foundationSubclass() {
+        let model = FoundationModel()
+        var count = 0
+        let sink = model.objectWillChange.sink { count += 1 }
+        model.n = 1
+        #expect(count == 1)
         sink.cancel()
     }
 

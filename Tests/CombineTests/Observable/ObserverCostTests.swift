@@ -35,6 +35,7 @@ struct ObserverCostTests {
         let best = (0..<5).map { _ in time { model.n += 1 } }.min()!
         #expect(count == 50_000)
         #expect(best / 10_000 < 1e-6 * allowance)
+        #expect(sinks.count == 10_000)
         sinks.removeAll()
         model.n += 1
         #expect(count == 50_000)

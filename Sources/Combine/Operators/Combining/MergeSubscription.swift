@@ -21,6 +21,8 @@ final class MergeSubscription<Downstream: Subscriber>: OutletSubscription<Downst
     private var outer: (any Subscription)?
     private var isOuterOpen: Bool
     private let replacesSources: Bool
+    /// Whether the demand has no limit, so that everything is asked of each source.
+    private var isUnlimited = false
 
     /// - Parameters:
     ///   - sourceCount: How many sources there are from the start. They have the numbers from 0.
@@ -70,7 +72,8 @@ final class MergeSubscription<Downstream: Subscriber>: OutletSubscription<Downst
                 post(request: .max(1), to: subscription)
             }
         }
-        if demand == .unlimited {
+        if demand == .unlimited, !isUnlimited {
+            isUnlimited = true
             for source in sources.keys.sorted() {
                 guard sources[source]?.isUnlimited == false, let subscription = sources[source]?.subscription else {
                     continue
