@@ -232,6 +232,45 @@ import Testing
         #expect(host.isAtRest)
     }
 
+    /// Apple's documentation of `Transaction.tracksVelocity`: the animation that follows a stream of changes starts as fast as they were.
+    @Test func trackedVelocityGoesIntoTheNextSpring() throws {
+        let model = Model()
+        let host = MotionHost(Offset(model: model))
+        let start = try #require(host.place("a")).x
+        var drag = Transaction()
+        drag.tracksVelocity = true
+        for step in 1...10 {
+            host.jump(by: 0.01)
+            host.perform { withTransaction(drag) { model.number = Double(step) * 5 } }
+            #expect(host.place("a")?.x == start + CGFloat(step) * 5)
+        }
+        // 500 points a second.
+        host.perform { withAnimation(.spring(response: 0.5, dampingFraction: 1)) { model.number = 0 } }
+        host.jump(by: 0.05)
+        let expected: Double = 50 + Spring().value(target: -50, initialVelocity: 500, time: 0.05)
+        #expect(isClose(Double(host.place("a")!.x - start), expected, within: 0.01))
+        host.advance(by: 3)
+        #expect(host.isAtRest)
+    }
+
+    @Test func aStreamThatRestsGivesNoVelocity() throws {
+        let model = Model()
+        let host = MotionHost(Offset(model: model))
+        let start = try #require(host.place("a")).x
+        var drag = Transaction()
+        drag.tracksVelocity = true
+        for step in 1...2 {
+            host.jump(by: 0.01)
+            host.perform { withTransaction(drag) { model.number = Double(step) * 25 } }
+        }
+        host.advance(by: 0.5)
+        #expect(host.isAtRest)
+        host.perform { withAnimation(.spring(response: 0.5, dampingFraction: 1)) { model.number = 0 } }
+        host.jump(by: 0.05)
+        let expected: Double = 50 + Spring().value(target: -50, time: 0.05)
+        #expect(isClose(Double(host.place("a")!.x - start), expected, within: 0.01))
+    }
+
     @Test func blendedSpringsComeToTheSameEnd() throws {
         let model = Model()
         let host = MotionHost(Offset(model: model))

@@ -353,6 +353,60 @@ import Testing
         #expect(host.opacity("count 1") == 1)
     }
 
+    // MARK: Content
+
+    private struct Score: View {
+        @Bindable var model: Model
+        let transition: ContentTransition
+        var body: some View { VStack { Text("\(model.other)") }.contentTransition(transition) }
+    }
+
+    /// The opacities of the layers that draw a text, below to above.
+    private func textLayers(_ host: MotionHost) -> [Layer] {
+        host.allLayers.filter { if case .one(.text) = $0.content { true } else { false } }
+    }
+
+    @Test(arguments: [ContentTransition.opacity, .numericText()]) func contentFadesIntoContent(
+        transition: ContentTransition
+    ) {
+        let model = Model()
+        let host = MotionHost(Score(model: model, transition: transition))
+        host.perform { withAnimation(.linear(duration: 1)) { model.other = 1 } }
+        #expect(textLayers(host).map(\.opacity) == [1, 0])
+        host.jump(by: 0.25)
+        #expect(zip(textLayers(host).map(\.opacity), [0.75, 0.25]).allSatisfy { isClose($0, $1) })
+        // The old content means nothing any more.
+        #expect(textLayers(host).map(\.semantics?.label) == [nil, "1"])
+        host.jump(by: 0.8)
+        #expect(textLayers(host).map(\.opacity) == [1])
+        #expect(host.isAtRest)
+        #expect(host.layers.count == host.allLayers.count)
+        host.perform { model.other = 2 }
+        #expect(textLayers(host).map(\.opacity) == [1])
+    }
+
+    @Test func contentChangesAtOnceWithoutATransition() {
+        let model = Model()
+        let host = MotionHost(Score(model: model, transition: .identity))
+        host.perform { withAnimation(.linear(duration: 1)) { model.other = 1 } }
+        #expect(textLayers(host).map(\.opacity) == [1])
+    }
+
+    @Test func formerContentGoesWithItsView() {
+        struct Outer: View {
+            @Bindable var model: Model
+            var body: some View { if !model.flag { Score(model: model, transition: .opacity) } }
+        }
+        let model = Model()
+        let host = MotionHost(Outer(model: model))
+        host.perform { withAnimation(.linear(duration: 1)) { model.other = 1 } }
+        host.perform { model.flag = true }
+        #expect(textLayers(host).isEmpty)
+        host.advance(by: 2)
+        #expect(host.isAtRest)
+        #expect(host.layers.count == host.allLayers.count)
+    }
+
     // MARK: Order of actions
 
     private struct Lettered: View {

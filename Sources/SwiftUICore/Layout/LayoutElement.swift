@@ -27,7 +27,7 @@ import Foundation
         /// Some children are to be placed again, which the element knows.
         static let needsPartialPlacement = Flags(rawValue: 1024)
         /// It has been rendered once: what changes from now on can be animated.
-        static let isShown = Flags(rawValue: 1024)
+        static let isShown = Flags(rawValue: 4096)
         /// Its layer is on the way to another place or size.
         static let isAnimated = Flags(rawValue: 2048)
     }

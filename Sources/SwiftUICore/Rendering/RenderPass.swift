@@ -109,6 +109,7 @@ extension SceneGraph {
             sublayers = sublayers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { sublayers[$0] }
         }
         if !motion.leaving.isEmpty { motion.insertLeavingLayers(into: &sublayers, of: owner) }
+        if !motion.formerContents.isEmpty { motion.insertFormerContents(into: &sublayers, of: owner) }
         if sublayers.count == layer.sublayers.count, zip(sublayers, layer.sublayers).allSatisfy({ $0 === $1 }) { return }
         for sublayer in sublayers { sublayer.parent = layer }
         layer.sublayers = sublayers

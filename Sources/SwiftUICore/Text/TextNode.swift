@@ -95,6 +95,7 @@ package final class TextElement: LayoutElement {
         var (new, paint) = (new, paint)
         if let color = new.takeUniformColor() { paint = .color(color) }
         if new != text {
+            if graph.motion.mayAnimateAppearance, new.string != text.string { graph.motion.contentWillChange(of: self) }
             text = new
             newest = nil
             invalidateSize()
@@ -132,7 +133,10 @@ package final class TextElement: LayoutElement {
         return .one(.text(layout(placedProposal), origin: .zero, paint: paint))
     }
 
-    package override func didDestroy() { motion?.stop() }
+    package override func didDestroy() {
+        motion?.stop()
+        if let layer, flags.contains(.isShown) { graph.motion.endFormerContents(of: layer) }
+    }
 
     package override func makeSemantics() -> Semantics? {
         let string = text.string

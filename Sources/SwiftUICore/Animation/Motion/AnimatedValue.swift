@@ -10,6 +10,8 @@ import Foundation
     package private(set) var current: Value
     private var runs: ContiguousArray<AnimationRun<Value.AnimatableData>> = []
     private let changed: (Value) -> Void
+    /// How fast changes that are not animated moved the value, where the transaction asks for that.
+    private var tracked: TrackedVelocity<Value.AnimatableData>?
     /// Called when the value has arrived, or has been stopped.
     package var ended: (() -> Void)?
 
@@ -29,13 +31,17 @@ import Foundation
         if interval != .zero, let animation = transaction.effectiveAnimation {
             let completions = transaction.completions
             for completion in completions { completion.begin() }
-            if animation.takesOver, !runs.isEmpty {
+            if animation.takesOver, !runs.isEmpty || tracked?.isFresh(at: now) == true {
                 takeOver(animation, completions, environment, at: now, movedBy: interval)
             } else if let merged = merge(animation, interval, completions, at: now) {
                 runs = [merged]
             } else {
                 runs.append(AnimationRun(animation, interval, environment: environment, at: now, completions))
             }
+            tracked = nil
+        } else if interval != .zero, transaction.tracksVelocity {
+            if tracked == nil { tracked = TrackedVelocity(at: now) }
+            tracked?.add(interval, at: now)
         }
         _ = place(at: now)
     }
@@ -46,7 +52,7 @@ import Foundation
         movedBy interval: Value.AnimatableData
     ) {
         var rest = interval
-        var velocity = Value.AnimatableData.zero
+        var velocity = tracked.map { $0.isFresh(at: now) ? $0.velocity : .zero } ?? .zero
         var inherited: [AnimationCompletion] = []
         for i in runs.indices {
             if let done = runs[i].value(at: now) {
@@ -95,7 +101,7 @@ import Foundation
         }
         current = target
         if !runs.isEmpty { current.animatableData = data }
-        return !runs.isEmpty
+        return !runs.isEmpty || tracked?.isFresh(at: time) == true
     }
 
     private func arrive() {
@@ -110,6 +116,33 @@ import Foundation
         current = target
         arrive()
     }
+}
+
+/// How fast a stream of changes moves a value.
+private struct TrackedVelocity<V: VectorArithmetic> {
+    private(set) var velocity = V.zero
+    private var pending = V.zero
+    private var time: Double
+    private var newest: Double
+
+    init(at time: Double) {
+        self.time = time
+        newest = time
+    }
+
+    mutating func add(_ interval: V, at now: Double) {
+        pending += interval
+        newest = now
+        let elapsed = now - time
+        // Changes of one frame count as one.
+        guard elapsed > 0.001 else { return }
+        velocity = pending.scaled(by: 1 / elapsed)
+        pending = .zero
+        time = now
+    }
+
+    /// A finger that has rested gives no velocity.
+    func isFresh(at now: Double) -> Bool { now - newest < 0.1 }
 }
 
 extension MotionEngine {
@@ -135,7 +168,9 @@ extension MotionEngine {
             running.retarget(to: new, transaction, environment: node.scope, at: now)
             return running
         }
-        guard transaction.effectiveAnimation != nil, old.animatableData != new.animatableData else { return nil }
+        guard transaction.effectiveAnimation != nil || transaction.tracksVelocity,
+            old.animatableData != new.animatableData
+        else { return nil }
         let value = AnimatedValue(old, changed: changed)
         value.retarget(to: new, transaction, environment: node.scope, at: now)
         start(value)

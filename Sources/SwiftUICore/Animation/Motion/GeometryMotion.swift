@@ -50,7 +50,9 @@ extension MotionEngine {
     }
 
     private func beginsGeometry(_ element: LayoutElement) -> Bool {
-        element.flags.contains(.isShown) && transaction(for: element).effectiveAnimation != nil
+        guard element.flags.contains(.isShown) else { return false }
+        let transaction = transaction(for: element)
+        return transaction.effectiveAnimation != nil || transaction.tracksVelocity
     }
 
     private func retarget(_ running: AnimatedValue<CGRect>, _ frame: CGRect, _ element: LayoutElement) {

@@ -45,6 +45,8 @@ import Foundation
     var isTransitionRound = false
     /// Completions of this update's transitions, to be ended once all their animations have begun.
     var openCompletions: [AnimationCompletion] = []
+    /// What layers showed before their content became another, while that fades.
+    var formerContents: [FormerContent] = []
     /// Whether any transition has an animation of its own.
     var usesOwnAnimations = false
     /// Whether any transition is none.

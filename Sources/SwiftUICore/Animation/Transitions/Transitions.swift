@@ -216,7 +216,7 @@ extension LayoutElement {
     }
 
     /// The element at or nearest above this one that has a layer.
-    fileprivate var layerOwner: LayoutElement? {
+    var layerOwner: LayoutElement? {
         var element: LayoutElement? = self
         while let current = element, current.layer == nil { element = current.parent }
         return element
