@@ -93,3 +93,10 @@ extension Text {
         TextResolution.resolve(self, node.scope.derivedValue(TextStyleEnvironment.self).value(for: node)).string
     }
 }
+
+extension Text {
+    /// The characters of the text in an environment.
+    @MainActor package func plainString(in environment: EnvironmentValues) -> String {
+        TextResolution.resolve(self, TextStyleEnvironment(environment)).string
+    }
+}

@@ -259,6 +259,8 @@ private struct SceneKey: EnvironmentKey { static var defaultValue: SceneReferenc
 extension EnvironmentValues {
     /// The scene that the environment belongs to.
     @MainActor package var scene: SceneGraph? { self[SceneKey.self]?.graph }
+    /// Leads to the scene that a view stands in, for what is used later than it is read.
+    package var sceneReference: SceneReference? { self[SceneKey.self] }
 }
 
 /// The top of the view tree.
