@@ -35,7 +35,8 @@ let products: [Product] = [
 
 let systemLibraries: [Target] = [
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
+    .systemLibrary(
+        name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
     .systemLibrary(name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
 ]
@@ -75,7 +76,8 @@ let benchmarks: [Target] = [
 
 let windowTests: [Target] = [
     .executableTarget(
-        name: "WindowFixture", dependencies: ["GTKHost", "Painter", "SwiftUICore"], path: "Tests/GTKHostTests/WindowFixture",
+        name: "WindowFixture", dependencies: ["GTKHost", "Painter", "SwiftUICore"],
+        path: "Tests/GTKHostTests/WindowFixture",
         swiftSettings: core),
     .testTarget(
         name: "GTKHostTests", dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture"],

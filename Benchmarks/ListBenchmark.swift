@@ -57,28 +57,48 @@ struct BenchmarkList: View {
         measure("mount\(label)", rows: count, setUp: { scenes = [] }) { scenes = [mount()] })
     let scene = scenes[0].0
     var round = 0
-    results.append(measure("leaf\(label)", rows: count, batch: 100) { Handles.toggleLeaf(); scene.turn() })
+    results.append(
+        measure("leaf\(label)", rows: count, batch: 100) {
+            Handles.toggleLeaf()
+            scene.turn()
+        })
     results.append(
         measure("one changed item\(label)", rows: count) {
             round += 1
             Handles.change { $0[count / 2].title = "Row \(count / 2)\(round % 2 == 0 ? "" : "!")" }
             scene.turn()
         })
-    results.append(measure("every 10th\(label)", rows: count) {
-        round += 1
-        Handles.change { items in
-            for i in stride(from: 0, to: items.count, by: 10) { items[i].title = "Row \(i)\(round % 2 == 0 ? "" : "!")" }
-        }
-        scene.turn()
-    })
-    results.append(measure("swap\(label)", rows: count) { Handles.change { $0.swapAt(1, $0.count - 2) }; scene.turn() })
-    results.append(measure("remove one\(label)", rows: count) { Handles.change { $0.remove(at: $0.count / 2) }; scene.turn() })
+    results.append(
+        measure("every 10th\(label)", rows: count) {
+            round += 1
+            Handles.change { items in
+                for i in stride(from: 0, to: items.count, by: 10) {
+                    items[i].title = "Row \(i)\(round % 2 == 0 ? "" : "!")"
+                }
+            }
+            scene.turn()
+        })
+    results.append(
+        measure("swap\(label)", rows: count) {
+            Handles.change { $0.swapAt(1, $0.count - 2) }
+            scene.turn()
+        })
+    results.append(
+        measure("remove one\(label)", rows: count) {
+            Handles.change { $0.remove(at: $0.count / 2) }
+            scene.turn()
+        })
     var next = count
-    results.append(measure("append 1,000\(label)", rows: count, runs: 9) {
-        Handles.change { $0 += (next..<(next + 1000)).map { Item(id: $0, title: "Row \($0)") } }
-        next += 1000
-        scene.turn()
-    })
-    results.append(measure("no change\(label)", rows: count, batch: 10) { Handles.touchRoot(); scene.turn() })
+    results.append(
+        measure("append 1,000\(label)", rows: count, runs: 9) {
+            Handles.change { $0 += (next..<(next + 1000)).map { Item(id: $0, title: "Row \($0)") } }
+            next += 1000
+            scene.turn()
+        })
+    results.append(
+        measure("no change\(label)", rows: count, batch: 10) {
+            Handles.touchRoot()
+            scene.turn()
+        })
     return results
 }

@@ -31,14 +31,18 @@ final class FloorNode {
     var round = 0
     let engine = PangoTextEngine.shared
     var results: [Measurement] = []
-    results.append(measure("1,000 new labels, Pango", rows: 1000) {
-        round += 1
-        for i in 0..<1000 { _ = engine.layout(StyledText("Label \(round) \(i)", font: .body), width: nil, height: nil) }
-    })
+    results.append(
+        measure("1,000 new labels, Pango", rows: 1000) {
+            round += 1
+            for i in 0..<1000 {
+                _ = engine.layout(StyledText("Label \(round) \(i)", font: .body), width: nil, height: nil)
+            }
+        })
     let repeated = StyledText("Label", font: .body)
-    results.append(measure("1,000 repeated labels", rows: 1000) {
-        for _ in 0..<1000 { _ = engine.layout(repeated, width: nil, height: nil) }
-    })
+    results.append(
+        measure("1,000 repeated labels", rows: 1000) {
+            for _ in 0..<1000 { _ = engine.layout(repeated, width: nil, height: nil) }
+        })
     return results
 }
 

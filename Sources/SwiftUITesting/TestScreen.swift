@@ -2,6 +2,9 @@ import Foundation
 import Painter
 @_exported import SwiftUI
 
+@_exported import struct Painter.Picture
+@_exported import struct Painter.PictureDifference
+
 /// A view on a screen that nobody sees: find things by what they mean, act on them, let virtual time pass, and look.
 ///
 /// ```swift
@@ -24,7 +27,8 @@ import Painter
     ///
     /// - Parameter textEngine: Pango's if none is given, so that sizes are those of a window. `FixedTextEngine` needs no fonts.
     public init<V: View>(
-        _ view: V, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false, textEngine: (any TextEngine)? = nil
+        _ view: V, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false,
+        textEngine: (any TextEngine)? = nil
     ) {
         host = textEngine.map { HeadlessHost(textEngine: $0) } ?? HeadlessHost()
         scene = SceneGraph(SceneBackground(content: view), host: host, size: size, dark: dark)
@@ -183,7 +187,9 @@ import Painter
     private func adjust(
         _ label: String, _ action: KeyPath<Semantics, (@MainActor () -> Void)?>
     ) throws(ScreenError) {
-        guard let element = all(label).first(where: { $0.semantics[keyPath: action] != nil }) ?? adjustable(label, action),
+        guard
+            let element = all(label).first(where: { $0.semantics[keyPath: action] != nil })
+                ?? adjustable(label, action),
             let run = element.semantics[keyPath: action]
         else { throw ScreenError("there is nothing called \"\(label)\" that can be adjusted", on: self) }
         guard element.isEnabled else { throw ScreenError("\"\(label)\" is disabled", on: self) }

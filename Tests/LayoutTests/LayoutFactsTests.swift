@@ -42,34 +42,54 @@ import Testing
     }
 
     @Test("spacer between two in 200 × 80") func spacerHorizontal() {
-        let view = HStack { Self.red.frame(width: 50, height: 50); Spacer(); Self.blue.frame(width: 50, height: 50) }
-            .frame(width: 200, height: 80)
+        let view = HStack {
+            Self.red.frame(width: 50, height: 50)
+            Spacer()
+            Self.blue.frame(width: 50, height: 50)
+        }
+        .frame(width: 200, height: 80)
         // The figures say 110 for the first, which leaves the stack 10 points short of its 200-point frame on one side only; a spacer
         // "expands along the major axis of its containing stack" (Apple's documentation of Spacer), so the stack fills the frame.
         #expect(frames(view) == rects("100 175 50 50 | 250 175 50 50"))
     }
 
     @Test("spacer of at least 50 in 180") func spacerMinimum() {
-        let view = HStack { Self.red.frame(width: 50, height: 50); Spacer(minLength: 50); Self.blue.frame(width: 50, height: 50) }
-            .frame(width: 180, height: 80)
+        let view = HStack {
+            Self.red.frame(width: 50, height: 50)
+            Spacer(minLength: 50)
+            Self.blue.frame(width: 50, height: 50)
+        }
+        .frame(width: 180, height: 80)
         #expect(frames(view) == rects("110 175 50 50 | 240 175 50 50"))
     }
 
     @Test("spacer first in 200") func spacerLeading() {
-        let view = HStack { Spacer(); Self.red.frame(width: 50, height: 50); Self.blue.frame(width: 50, height: 50) }
-            .frame(width: 200, height: 80)
+        let view = HStack {
+            Spacer()
+            Self.red.frame(width: 50, height: 50)
+            Self.blue.frame(width: 50, height: 50)
+        }
+        .frame(width: 200, height: 80)
         #expect(frames(view) == rects("192 175 50 50 | 250 175 50 50"))
     }
 
     @Test("spacer of at least 0, full") func spacerZero() {
-        let view = HStack { Self.red.frame(width: 80, height: 50); Spacer(minLength: 0); Self.blue.frame(width: 80, height: 50) }
-            .frame(width: 160, height: 80)
+        let view = HStack {
+            Self.red.frame(width: 80, height: 50)
+            Spacer(minLength: 0)
+            Self.blue.frame(width: 80, height: 50)
+        }
+        .frame(width: 160, height: 80)
         #expect(frames(view) == rects("120 175 80 50 | 200 175 80 50"))
     }
 
     @Test("spacer's least length overflows the frame") func spacerOverflow() {
-        let view = HStack { Self.red.frame(width: 80, height: 50); Spacer(); Self.blue.frame(width: 80, height: 50) }
-            .frame(width: 160, height: 80)
+        let view = HStack {
+            Self.red.frame(width: 80, height: 50)
+            Spacer()
+            Self.blue.frame(width: 80, height: 50)
+        }
+        .frame(width: 160, height: 80)
         #expect(frames(view) == rects("116 175 80 50 | 204 175 80 50"))
     }
 
@@ -77,7 +97,10 @@ import Testing
         let view = VStack {
             Self.red.frame(width: 40, height: 40)
             Self.blue.frame(width: 40, height: 40)
-            HStack { Self.green.frame(width: 40, height: 40); Self.yellow.frame(width: 40, height: 40) }
+            HStack {
+                Self.green.frame(width: 40, height: 40)
+                Self.yellow.frame(width: 40, height: 40)
+            }
         }
         #expect(frames(view) == rects("180 132 40 40 | 180 180 40 40 | 156 228 40 40 | 204 228 40 40"))
     }
@@ -86,33 +109,60 @@ import Testing
         let view = VStack(spacing: 20) {
             Self.red.frame(width: 40, height: 40)
             Self.blue.frame(width: 40, height: 40)
-            HStack(spacing: 30) { Self.green.frame(width: 40, height: 40); Self.yellow.frame(width: 40, height: 40) }
+            HStack(spacing: 30) {
+                Self.green.frame(width: 40, height: 40)
+                Self.yellow.frame(width: 40, height: 40)
+            }
         }
         #expect(frames(view) == rects("180 120 40 40 | 180 180 40 40 | 145 240 40 40 | 215 240 40 40"))
     }
 
     @Test("flexible views share a stack equally") func flexible() {
-        let view = VStack { Self.red; Self.blue; HStack { Self.green; Self.yellow } }
+        let view = VStack {
+            Self.red
+            Self.blue
+            HStack {
+                Self.green
+                Self.yellow
+            }
+        }
         #expect(frames(view) == rects("0 0 400 128 | 0 136 400 128 | 0 272 196 128 | 204 272 196 128"))
     }
 
     @Test("a layout priority takes all the room") func priority() {
-        let view = VStack { Self.red; Self.blue.layoutPriority(1); HStack { Self.green; Self.yellow } }
+        let view = VStack {
+            Self.red
+            Self.blue.layoutPriority(1)
+            HStack {
+                Self.green
+                Self.yellow
+            }
+        }
         #expect(frames(view) == rects("0 8 400 384"))
     }
 
     @Test("a fixed view between two flexible ones") func fixedBetween() {
-        let view = VStack(spacing: 20) { Self.red; Self.yellow.frame(width: 10, height: 10); Self.blue }
+        let view = VStack(spacing: 20) {
+            Self.red
+            Self.yellow.frame(width: 10, height: 10)
+            Self.blue
+        }
         #expect(frames(view) == rects("0 0 400 175 | 195 195 10 10 | 0 225 400 175"))
     }
 
     @Test("ZStack aligns at the top leading corner") func overlayTopLeading() {
-        let view = ZStack(alignment: .topLeading) { Self.red.frame(width: 60, height: 60); Self.blue.frame(width: 20, height: 20) }
+        let view = ZStack(alignment: .topLeading) {
+            Self.red.frame(width: 60, height: 60)
+            Self.blue.frame(width: 20, height: 20)
+        }
         #expect(frames(view) == rects("170 170 60 60 | 170 170 20 20"))
     }
 
     @Test("ZStack aligns at the bottom trailing corner") func overlayBottomTrailing() {
-        let view = ZStack(alignment: .bottomTrailing) { Self.red.frame(width: 60, height: 60); Self.blue.frame(width: 20, height: 20) }
+        let view = ZStack(alignment: .bottomTrailing) {
+            Self.red.frame(width: 60, height: 60)
+            Self.blue.frame(width: 20, height: 20)
+        }
         #expect(frames(view) == rects("170 170 60 60 | 210 210 20 20"))
     }
 
@@ -161,12 +211,20 @@ import Testing
     }
 
     @Test("a divider is one point high and as wide as it can be") func divider() {
-        let view = VStack { Self.red.frame(width: 40, height: 40); Divider(); Self.blue.frame(width: 40, height: 40) }
+        let view = VStack {
+            Self.red.frame(width: 40, height: 40)
+            Divider()
+            Self.blue.frame(width: 40, height: 40)
+        }
         #expect(frames(view) == rects("180 152 40 40 | 180 209 40 40"))
     }
 
     @Test("of several endlessly flexible views the largest minimum is served first") func largestMinimumFirst() {
-        let view = HStack(spacing: 0) { Self.red.frame(minWidth: 200); Self.blue; Self.green }
+        let view = HStack(spacing: 0) {
+            Self.red.frame(minWidth: 200)
+            Self.blue
+            Self.green
+        }
         #expect(frames(view) == rects("0 0 200 400 | 200 0 100 400 | 300 0 100 400"))
     }
 

@@ -18,7 +18,9 @@ extension App {
     /// Runs the program: shows its first window as the environment says (a window, a picture, a script) until that ends.
     @MainActor public static func main() {
         let app = Self()
-        Launcher.run(AppRoot(app: app), title: { Launcher.programName }, windowSize: app.body.primaryWindow?.defaultSize)
+        Launcher.run(
+            AppRoot(app: app), title: { app.body.primaryWindow?.title ?? Launcher.programName },
+            windowSize: app.body.primaryWindow?.defaultSize)
     }
 }
 

@@ -103,7 +103,9 @@ public struct WindowGroup<Content: View> {
     }
 
     /// Windows with a title.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
+    ) {
         self.init(Text(title), id: id, content: content)
     }
 
@@ -204,7 +206,8 @@ extension Scene {
     }
 
     /// Calls `action` when `value` differs from what it was at the last update.
-    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene
+    {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 }

@@ -18,7 +18,12 @@ struct ListLook: Equatable {
 /// Lays out rows below each other, in sections, and draws what is behind and between them.
 final class ListElement: ContainerElement {
     var look: ListLook {
-        didSet { if look != oldValue { invalidateSize(); setNeedsDisplay() } }
+        didSet {
+            if look != oldValue {
+                invalidateSize()
+                setNeedsDisplay()
+            }
+        }
     }
 
     init(_ node: ViewNode, _ look: ListLook, step: Int) {
@@ -152,7 +157,8 @@ final class ListElement: ContainerElement {
             for card in cards {
                 let outline: Outline =
                     look.isInset
-                    ? .roundedRectangle(card, radius: CGSize(width: 10, height: 10), isContinuous: true) : .rectangle(card)
+                    ? .roundedRectangle(card, radius: CGSize(width: 10, height: 10), isContinuous: true)
+                    : .rectangle(card)
                 commands.append(.fill(outline, .color(look.card), FillStyle()))
             }
         }

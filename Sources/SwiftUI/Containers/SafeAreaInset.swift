@@ -17,7 +17,8 @@ extension View {
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
-        HorizontalInset(base: self, inset: content(), isBefore: edge == .leading, alignment: alignment, spacing: spacing ?? 0)
+        HorizontalInset(
+            base: self, inset: content(), isBefore: edge == .leading, alignment: alignment, spacing: spacing ?? 0)
     }
 }
 

@@ -7,7 +7,6 @@ struct NavigationBar {
     let page: NavigationPage
     let entry: NavigationModel.Entry?
 
-
     @MainActor private var isOverGrouped: Bool { false }
 
     @MainActor private var usesLargeTitle: Bool {
@@ -76,7 +75,9 @@ private struct BackButton {
 
 extension BackButton: View {
     var body: some View {
-        Button { action() } label: {
+        Button {
+            action()
+        } label: {
             HStack(spacing: 4) {
                 Image(systemName: "chevron.left").fontWeight(.semibold).accessibilityHidden(true)
                 Text("Back")
@@ -117,7 +118,9 @@ extension SearchField: View {
             TextField(text: setting.text, prompt: setting.prompt ?? Text("Search")) { setting.prompt ?? Text("Search") }
                 .accessibilityAddTraits(.isSearchField)
             if !setting.text.wrappedValue.isEmpty {
-                Button { setting.text.wrappedValue = "" } label: {
+                Button {
+                    setting.text.wrappedValue = ""
+                } label: {
                     Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
                 }
                 .accessibilityLabel(Text("Clear text"))

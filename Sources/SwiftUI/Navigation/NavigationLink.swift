@@ -12,7 +12,6 @@ public struct NavigationLink<Label: View, Destination: View> {
     @Environment(\.navigationModel) private var model
     @Environment(\.isInList) private var isInList
 
-
     @MainActor private var boundActive: Binding<Bool>? {
         if case .binding(_, let isActive) = target { return isActive }
         return nil
@@ -52,7 +51,11 @@ extension NavigationLink: View {
                 .semanticRole(.row)
                 .semanticTap { follow() }
             } else {
-                Button { follow() } label: { label }
+                Button {
+                    follow()
+                } label: {
+                    label
+                }
             }
         }
         .modifier(LinkActivation(isActive: boundActive, show: showBound))
@@ -176,7 +179,8 @@ extension View {
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(
-            PresentedDestinationModifier(isPresented: presence(of: item), destination: { item.wrappedValue.map(destination) }))
+            PresentedDestinationModifier(
+                isPresented: presence(of: item), destination: { item.wrappedValue.map(destination) }))
     }
 }
 

@@ -93,7 +93,8 @@ import SwiftUICore
             let type = Swift.type(of: value.base)
             if let make = destinations[ObjectIdentifier(type)] { return make(value) }
             Diagnostics.report(
-                "A navigationDestination for \"\(type)\" was not declared earlier on the stack. A NavigationLink presenting a value of it cannot show anything.")
+                "A navigationDestination for \"\(type)\" was not declared earlier on the stack. A NavigationLink presenting a value of it cannot show anything."
+            )
             return AnyView(MissingDestination())
         }
     }

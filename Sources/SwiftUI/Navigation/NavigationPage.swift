@@ -33,11 +33,13 @@ import SwiftUICore
     }
 
     static let titleList: ReferenceWritableKeyPath<NavigationPage, [Entry<Text>]> = \.titles
-    static let modeList: ReferenceWritableKeyPath<NavigationPage, [Entry<NavigationBarItem.TitleDisplayMode>]> = \.displayModes
+    static let modeList: ReferenceWritableKeyPath<NavigationPage, [Entry<NavigationBarItem.TitleDisplayMode>]> =
+        \.displayModes
     static let backList: ReferenceWritableKeyPath<NavigationPage, [Entry<Bool>]> = \.backButtonHidden
     static let toolbarList: ReferenceWritableKeyPath<NavigationPage, [Entry<[ToolbarEntry]>]> = \.toolbars
     static let searchList: ReferenceWritableKeyPath<NavigationPage, [Entry<SearchSetting>]> = \.searches
-    static let hiddenList: ReferenceWritableKeyPath<NavigationPage, [Entry<[ToolbarPlacement: Visibility]>]> = \.barsHidden
+    static let hiddenList: ReferenceWritableKeyPath<NavigationPage, [Entry<[ToolbarPlacement: Visibility]>]> =
+        \.barsHidden
 
     var title: Text? { titles.last?.value }
     var items: [ToolbarEntry] { toolbars.flatMap(\.value) }
@@ -108,7 +110,9 @@ struct TitleDisplayModeModifier {
 }
 extension TitleDisplayModeModifier: PageModifier {
     typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<NavigationBarItem.TitleDisplayMode>]> {
+    static var list:
+        ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<NavigationBarItem.TitleDisplayMode>]>
+    {
         NavigationPage.modeList
     }
 }
@@ -176,7 +180,9 @@ extension View {
     public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
     /// Titles the page.
     @available(*, deprecated, renamed: "navigationTitle(_:)")
-    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
     /// Titles the page.
     @available(*, deprecated, renamed: "navigationTitle(_:)")
     @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
@@ -250,7 +256,9 @@ public struct SearchFieldPlacement: Sendable {
     public static let sidebar = SearchFieldPlacement()
     public static let navigationBarDrawer = SearchFieldPlacement()
     /// Below the title, shown always or when scrolled to.
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .init() }
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        .init()
+    }
 
     /// When a search field below the title is seen.
     public struct NavigationBarDrawerDisplayMode: Sendable {

@@ -6,7 +6,6 @@ public struct NavigationStack<Data, Root: View> {
     private let path: NavigationPathBinding?
     @State private var model = NavigationModel()
 
-
     @MainActor private func adopt() {
         model.path = path
         if let path { model.adopt(path.get()) }
@@ -16,12 +15,16 @@ public struct NavigationStack<Data, Root: View> {
 extension NavigationStack: View {
     public var body: some View {
         let _ = adopt()
-        PageDeck(pages: [AnyView(Page(model: model, entry: nil, content: root))]
-            + model.readEntries().map { entry in
-                AnyView(Page(model: model, entry: entry, content: DestinationView(model: model, entry: entry)).id(entry.id))
-            })
-            .environment(\.navigationModel, model)
-            .modifier(BackModifier(model: model))
+        PageDeck(
+            pages: [AnyView(Page(model: model, entry: nil, content: root))]
+                + model.readEntries().map { entry in
+                    AnyView(
+                        Page(model: model, entry: entry, content: DestinationView(model: model, entry: entry)).id(
+                            entry.id))
+                }
+        )
+        .environment(\.navigationModel, model)
+        .modifier(BackModifier(model: model))
     }
 }
 
@@ -86,7 +89,6 @@ private struct Page<Content: View> {
     let content: Content
     @State private var page = NavigationPage()
 
-
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
 }
@@ -101,7 +103,9 @@ extension Page: View {
         }
         .background(Color.systemBackground)
         .environment(\.navigationPage, page)
-        .environment(\.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss)
+        .environment(
+            \.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss
+        )
         .environment(\.isPresented, entry != nil || isPresented)
     }
 }

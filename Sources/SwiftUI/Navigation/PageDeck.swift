@@ -9,7 +9,9 @@ struct PageDeck {
 
 extension PageDeck: View {
     typealias Body = Never
-    static func _makeNode(_ view: PageDeck, _ context: NodeContext) -> TypedNode<PageDeck> { PageDeckNode(view, context) }
+    static func _makeNode(_ view: PageDeck, _ context: NodeContext) -> TypedNode<PageDeck> {
+        PageDeckNode(view, context)
+    }
 }
 
 private final class PageDeckNode: TypedNode<PageDeck> {
@@ -54,7 +56,9 @@ private final class PageDeckNode: TypedNode<PageDeck> {
     }
 
     private func tellVisibility(_ node: ViewNode, _ isVisible: Bool) {
-        if let observer = node as? any VisibilityObserving { observer.visibilityChanged(isVisible && node.scope.isVisible) }
+        if let observer = node as? any VisibilityObserving {
+            observer.visibilityChanged(isVisible && node.scope.isVisible)
+        }
         node.visitChildren { tellVisibility($0, isVisible) }
     }
 
@@ -87,7 +91,8 @@ private final class PageDeckElement: ContainerElement {
         for child in children {
             let inner = child.sizeThatFits(placedProposal)
             child.place(
-                at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2), proposal: placedProposal)
+                at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2),
+                proposal: placedProposal)
         }
     }
 }

@@ -101,7 +101,9 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
     private var isSettled = false
 
     private func tell(_ node: ViewNode, _ isVisible: Bool) {
-        if let observer = node as? any VisibilityObserving { observer.visibilityChanged(isVisible && node.scope.isVisible) }
+        if let observer = node as? any VisibilityObserving {
+            observer.visibilityChanged(isVisible && node.scope.isVisible)
+        }
         node.visitChildren { tell($0, isVisible) }
     }
 
@@ -147,7 +149,8 @@ private final class TabDeckElement: LayoutElement {
                 at: CGPoint(x: (room.width - inner.width) / 2, y: (room.height - inner.height) / 2), proposal: proposal)
         }
         for element in bar {
-            element.place(at: CGPoint(x: 0, y: room.height), proposal: ProposedViewSize(width: size.width, height: barHeight))
+            element.place(
+                at: CGPoint(x: 0, y: room.height), proposal: ProposedViewSize(width: size.width, height: barHeight))
         }
     }
 
@@ -170,7 +173,9 @@ extension TabBar: View {
             Divider()
             HStack(spacing: 0) {
                 ForEach(tabs.indices, id: \.self) { i in
-                    Button { select(i) } label: {
+                    Button {
+                        select(i)
+                    } label: {
                         tabs[i].labelStyle(TabLabelStyle())
                             .foregroundStyle(i == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
                             .frame(maxWidth: .infinity, minHeight: 48)

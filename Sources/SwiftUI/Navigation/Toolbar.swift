@@ -155,8 +155,12 @@ struct ToolbarList: ToolbarContent {
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
         ToolbarList(entries: content?._entries() ?? [])
     }
-    public static func buildEither<A: ToolbarContent, B: ToolbarContent>(first: A) -> ToolbarEither<A, B> { .init(first._entries()) }
-    public static func buildEither<A: ToolbarContent, B: ToolbarContent>(second: B) -> ToolbarEither<A, B> { .init(second._entries()) }
+    public static func buildEither<A: ToolbarContent, B: ToolbarContent>(first: A) -> ToolbarEither<A, B> {
+        .init(first._entries())
+    }
+    public static func buildEither<A: ToolbarContent, B: ToolbarContent>(second: B) -> ToolbarEither<A, B> {
+        .init(second._entries())
+    }
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
         ToolbarList(entries: content._entries())
     }
@@ -179,7 +183,8 @@ extension View {
     }
 
     /// Fills the bars around the page.
-    public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View
+    {
         nonisolated(unsafe) let content = content()
         let entries = assumeMainActor { content._entries().map(\.entry) }
         return modifier(ToolbarModifier(value: entries))

@@ -29,7 +29,9 @@ struct PresentationHost<Content: View> {
 
 extension PresentationHost: View {
     typealias Body = Never
-    static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> { PresentationHostNode(view, context) }
+    static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PresentationHostNode(view, context)
+    }
 }
 
 private final class PresentationHostNode<Content: View>: TypedNode<PresentationHost<Content>> {

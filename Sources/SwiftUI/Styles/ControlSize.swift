@@ -5,7 +5,10 @@ public enum ControlSize: Hashable, CaseIterable, Sendable { case mini, small, re
 
 /// The shape of the ground of buttons that have one.
 public struct ButtonBorderShape: Equatable, Sendable {
-    enum Kind: Equatable, Sendable { case automatic, capsule, circle, rounded(CGFloat?) }
+    enum Kind: Equatable, Sendable {
+        case automatic, capsule, circle
+        case rounded(CGFloat?)
+    }
     let kind: Kind
 
     /// The shape that suits the place.

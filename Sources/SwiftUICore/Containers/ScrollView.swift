@@ -131,8 +131,16 @@ package final class ScrollElement: LayoutElement, Scrolling {
     /// Shows a rectangle of this element's coordinates, moving as little as possible.
     package func reveal(_ rect: CGRect) {
         var target = offset
-        if rect.minY < 0 { target.y += rect.minY } else if rect.maxY > size.height { target.y += min(rect.minY, rect.maxY - size.height) }
-        if rect.minX < 0 { target.x += rect.minX } else if rect.maxX > size.width { target.x += min(rect.minX, rect.maxX - size.width) }
+        if rect.minY < 0 {
+            target.y += rect.minY
+        } else if rect.maxY > size.height {
+            target.y += min(rect.minY, rect.maxY - size.height)
+        }
+        if rect.minX < 0 {
+            target.x += rect.minX
+        } else if rect.maxX > size.width {
+            target.x += min(rect.minX, rect.maxX - size.width)
+        }
         scroll(to: target)
     }
 
@@ -147,7 +155,9 @@ package final class ScrollElement: LayoutElement, Scrolling {
 
     package override func makeSemantics() -> Semantics? { Semantics(role: .scrollArea) }
     package override func visitChildren(_ visit: (LayoutElement) -> Void) { visit(stack) }
-    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
 
     /// What lies outside the box cannot be hit.
     package override func contains(_ point: CGPoint) -> Bool {

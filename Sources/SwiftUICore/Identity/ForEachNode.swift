@@ -84,8 +84,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let stride = MemoryLayout<Data.Element>.stride
         old.withUnsafeBufferPointer { old in
             elements.withUnsafeBufferPointer { new in
-                guard let a = UnsafeRawPointer(old.baseAddress), let b = UnsafeRawPointer(new.baseAddress) else { return }
-                for i in 0..<min(old.count, new.count) where !elementTable.areEqualValues(a + i * stride, b + i * stride) {
+                guard let a = UnsafeRawPointer(old.baseAddress), let b = UnsafeRawPointer(new.baseAddress) else {
+                    return
+                }
+                for i in 0..<min(old.count, new.count)
+                where !elementTable.areEqualValues(a + i * stride, b + i * stride) {
                     changed.append(i)
                 }
             }

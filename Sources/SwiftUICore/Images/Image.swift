@@ -41,7 +41,9 @@ public struct Image: Equatable, Sendable {
         self.init(.named(name, bundle: bundle.map(BundleBox.init), label: nil, isDecorative: true))
     }
 
-    package nonisolated init(resource: ImageResource, label: Text? = nil) { self.init(.resource(resource, label: label)) }
+    package nonisolated init(resource: ImageResource, label: Text? = nil) {
+        self.init(.resource(resource, label: label))
+    }
 
     /// What becomes of a picture that is drawn larger than it is.
     public enum ResizingMode: Hashable, Sendable { case tile, stretch }

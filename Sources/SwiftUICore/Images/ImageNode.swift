@@ -81,7 +81,8 @@ private final class ImageElement: LayoutElement {
         case .named(let name, _, let text, let decorative):
             new = engine.namedImage(name).map { .bitmap($0) } ?? .missing
             if new == .missing {
-                Diagnostics.report("No image named '\(name)' found in asset catalog for main bundle.", view: node.nearestViewName)
+                Diagnostics.report(
+                    "No image named '\(name)' found in asset catalog for main bundle.", view: node.nearestViewName)
             }
             label = text?.plainString(locale: style.locale) ?? name
             isDecorative = decorative

@@ -59,7 +59,9 @@ package struct PressModifier {
 
 extension PressModifier: ElementModifier {
     package typealias Body = Never
-    package func makeElement(_ child: LayoutElement, _ node: ViewNode) -> PressElement { PressElement(child, node, self) }
+    package func makeElement(_ child: LayoutElement, _ node: ViewNode) -> PressElement {
+        PressElement(child, node, self)
+    }
     package func update(_ element: PressElement) { element.update(self) }
     package func isEqual(to other: Self) -> Bool { false }
 }

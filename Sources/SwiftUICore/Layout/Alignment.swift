@@ -24,7 +24,9 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     package let id: any AlignmentID.Type
     package let isHorizontal: Bool
 
-    public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.isHorizontal == b.isHorizontal }
+    public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+        a.id == b.id && a.isHorizontal == b.isHorizontal
+    }
     public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool {
         UInt(bitPattern: ObjectIdentifier(a.id)) < UInt(bitPattern: ObjectIdentifier(b.id))
     }
@@ -90,12 +92,18 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
 }
 
 private enum LeadingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-private enum HorizontalCenterID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
+private enum HorizontalCenterID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 }
+}
 private enum TrailingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
 private enum RowSeparatorLeadingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-private enum RowSeparatorTrailingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+private enum RowSeparatorTrailingID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+}
 private enum TopID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-private enum VerticalCenterID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
+private enum VerticalCenterID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 }
+}
 private enum BottomID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
 package enum FirstTextBaselineID: AlignmentID {
     package static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
@@ -128,8 +136,12 @@ package enum LastTextBaselineID: AlignmentID {
     public nonisolated subscript(guide: HorizontalAlignment) -> CGFloat { assumeMainActor { value(guide.key) } }
     public nonisolated subscript(guide: VerticalAlignment) -> CGFloat { assumeMainActor { value(guide.key) } }
     /// The place that the view sets for a guide; nil if it does not.
-    public nonisolated subscript(explicit guide: HorizontalAlignment) -> CGFloat? { assumeMainActor { explicit(guide.key) } }
-    public nonisolated subscript(explicit guide: VerticalAlignment) -> CGFloat? { assumeMainActor { explicit(guide.key) } }
+    public nonisolated subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        assumeMainActor { explicit(guide.key) }
+    }
+    public nonisolated subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        assumeMainActor { explicit(guide.key) }
+    }
 
     func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
     func explicit(_ key: AlignmentKey) -> CGFloat? {

@@ -110,7 +110,9 @@ struct StackArrangement {
         var afterCount = 0
 
         /// Gives a child another breadth if the stack's stays; false if it may not.
-        mutating func replace(_ old: Placement, with size: CGSize, value: CGFloat, at i: Int, across cross: Axis) -> Bool {
+        mutating func replace(_ old: Placement, with size: CGSize, value: CGFloat, at i: Int, across cross: Axis)
+            -> Bool
+        {
             let oldValue = before - old.origin[cross]
             let (oldAfter, newAfter) = (old.size[cross] - oldValue, size[cross] - value)
             guard value <= before, newAfter <= after else { return false }
@@ -236,7 +238,8 @@ struct StackArrangement {
 
     /// Sets the children's places across the stack, and returns its length there.
     @MainActor private func lineUp(
-        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>, _ result: inout Result
+        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>,
+        _ result: inout Result
     ) -> CGFloat {
         let cross = axis.other
         var before: CGFloat = -.infinity

@@ -124,4 +124,3 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
         for wrapper in wrappers { wrapper.destroy() }
     }
 }
-

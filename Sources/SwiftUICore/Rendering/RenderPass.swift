@@ -74,7 +74,8 @@ extension SceneGraph {
     }
 
     private func roundToPixels(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: (point.x * displayScale).rounded() / displayScale, y: (point.y * displayScale).rounded() / displayScale)
+        CGPoint(
+            x: (point.x * displayScale).rounded() / displayScale, y: (point.y * displayScale).rounded() / displayScale)
     }
 
     /// Collects the layers that stand nearest below an element with a layer, back to front.
@@ -110,7 +111,9 @@ extension SceneGraph {
         }
         if !motion.leaving.isEmpty { motion.insertLeavingLayers(into: &sublayers, of: owner) }
         if !motion.formerContents.isEmpty { motion.insertFormerContents(into: &sublayers, of: owner) }
-        if sublayers.count == layer.sublayers.count, zip(sublayers, layer.sublayers).allSatisfy({ $0 === $1 }) { return }
+        if sublayers.count == layer.sublayers.count, zip(sublayers, layer.sublayers).allSatisfy({ $0 === $1 }) {
+            return
+        }
         for sublayer in sublayers { sublayer.parent = layer }
         layer.sublayers = sublayers
         layerChanged(layer, .sublayers)
@@ -119,7 +122,10 @@ extension SceneGraph {
     // MARK: The diff
 
     package func layerChanged(_ layer: Layer, _ changes: LayerChanges) {
-        if layer.changes.isEmpty { diff.changed.append((layer, changes)); layer.diffIndex = diff.changed.count - 1 }
+        if layer.changes.isEmpty {
+            diff.changed.append((layer, changes))
+            layer.diffIndex = diff.changed.count - 1
+        }
         layer.changes.formUnion(changes)
         diff.changed[layer.diffIndex].changes = layer.changes
     }

@@ -97,7 +97,10 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 
 /// What kind of action is asked for.
 public struct AccessibilityActionKind: Equatable, Sendable {
-    enum Kind: Equatable, Sendable { case `default`, escape, magicTap, delete, showMenu, named(Text) }
+    enum Kind: Equatable, Sendable {
+        case `default`, escape, magicTap, delete, showMenu
+        case named(Text)
+    }
     let kind: Kind
 
     /// What activating the element does.

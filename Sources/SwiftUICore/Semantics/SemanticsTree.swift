@@ -20,7 +20,8 @@ import Foundation
     public fileprivate(set) weak var parent: SemanticsNode?
 
     fileprivate init(
-        _ layer: Layer, _ semantics: Semantics, label: String, origin: CGPoint, opacity: Double, children: [SemanticsNode]
+        _ layer: Layer, _ semantics: Semantics, label: String, origin: CGPoint, opacity: Double,
+        children: [SemanticsNode]
     ) {
         self.layer = layer
         self.semantics = semantics
@@ -68,12 +69,15 @@ extension SceneGraph {
             return [node(layer, semantics, semantics.label ?? "", position, visible, [])]
         case .combine:
             let inner = inside(layer, position, visible)
-            let label = semantics.label ?? inner.flatMap(\.all).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+            let label =
+                semantics.label ?? inner.flatMap(\.all).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
             return [node(layer, semantics, label, position, visible, [])]
         case .contain:
             let inner = inside(layer, position, visible)
             // A group without a name that holds nothing is nothing.
-            if inner.isEmpty, semantics.role == .group, semantics.label == nil, semantics.identifier == nil { return [] }
+            if inner.isEmpty, semantics.role == .group, semantics.label == nil, semantics.identifier == nil {
+                return []
+            }
             return [node(layer, semantics, semantics.label ?? "", position, visible, inner)]
         }
     }

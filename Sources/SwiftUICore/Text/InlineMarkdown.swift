@@ -103,7 +103,9 @@ struct InlineMarkdown {
         let usable = sign == "~" ? (length >= 2 ? 2 : 0) : min(length, 3)
         // A run of signs opens only before something that it can stand around.
         guard usable > 0, open + length < range.upperBound, !characters[open + length].isWhitespace else { return nil }
-        if sign == "_", open > range.lowerBound, characters[open - 1].isLetter || characters[open - 1].isNumber { return nil }
+        if sign == "_", open > range.lowerBound, characters[open - 1].isLetter || characters[open - 1].isNumber {
+            return nil
+        }
         for count in stride(from: usable, through: sign == "~" ? 2 : 1, by: -1) {
             guard let close = closing(sign, count, from: open + count, range), close > open + count else { continue }
             var inner = style
@@ -132,7 +134,9 @@ struct InlineMarkdown {
                 let isAfterWord = !characters[i - 1].isWhitespace
                 let isBeforeWord =
                     i + run < range.upperBound && (characters[i + run].isLetter || characters[i + run].isNumber)
-                if run >= count, isAfterWord, sign != "_" || !isBeforeWord, run == count || run > 2 { return i + run - count }
+                if run >= count, isAfterWord, sign != "_" || !isBeforeWord, run == count || run > 2 {
+                    return i + run - count
+                }
                 i += run
                 continue
             }

@@ -118,7 +118,9 @@ extension View {
     public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
 
     /// Limits texts to so many lines; nil for no limit.
-    public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number.map { max(1, $0) }) }
+    public nonisolated func lineLimit(_ number: Int?) -> some View {
+        environment(\.lineLimit, number.map { max(1, $0) })
+    }
     /// Sets between how many lines texts have.
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         environment(\.lineLimit, max(1, limit.upperBound)).environment(\.minimumLines, limit.lowerBound)

@@ -18,7 +18,8 @@ import Foundation
     static func resolve(_ text: Text, _ style: TextStyleEnvironment) -> StyledText {
         var styled = style.template
         // The usual case: plain characters with nothing set on them.
-        if text.modifiers.isEmpty, style.modifiers.isEmpty, style.textCase == nil, case .verbatim(let string) = text.content
+        if text.modifiers.isEmpty, style.modifiers.isEmpty, style.textCase == nil,
+            case .verbatim(let string) = text.content
         {
             styled.runs = [StyledText.Run(.characters(string), style.base)]
             return styled
@@ -138,14 +139,21 @@ import Foundation
             return
         }
         let pieces = FormatString.pieces(format)
-        if !pieces.contains(where: { if case .argument(let n, _) = $0, n < key.arguments.count, case .text = key.arguments[n] { true } else { false } }) {
+        if !pieces.contains(where: {
+            if case .argument(let n, _) = $0, n < key.arguments.count, case .text = key.arguments[n] {
+                true
+            } else {
+                false
+            }
+        }) {
             appendMarkdown(
                 pieces.map { piece in
                     switch piece {
                     case .literal(let text): text
                     case .argument(let n, let specifier):
                         n < key.arguments.count
-                            ? FormatString.escapeMarkdown(FormatString.string(key.arguments[n], specifier, style.locale)) : ""
+                            ? FormatString.escapeMarkdown(
+                                FormatString.string(key.arguments[n], specifier, style.locale)) : ""
                     }
                 }.joined(), setting)
             return

@@ -49,7 +49,8 @@ import SwiftUI
 
     private func report(_ source: String, _ number: Int, _ reason: String) -> Int32 {
         log?.finish()
-        let text = "line \(number): \(source.trimmingCharacters(in: .whitespaces))\n  \(reason)\nOn screen:\n\(screen.outline)\n"
+        let text =
+            "line \(number): \(source.trimmingCharacters(in: .whitespaces))\n  \(reason)\nOn screen:\n\(screen.outline)\n"
         FileHandle.standardError.write(Data(text.utf8))
         return 1
     }
@@ -69,7 +70,9 @@ import SwiftUI
         }
         func role() throws -> Semantics.Role? {
             guard let word = words.first, !word.isQuoted else { return nil }
-            guard let role = Semantics.Role(rawValue: word.text) else { throw ScriptError("there is no role \(word.text)") }
+            guard let role = Semantics.Role(rawValue: word.text) else {
+                throw ScriptError("there is no role \(word.text)")
+            }
             words.removeFirst()
             return role
         }
@@ -182,8 +185,12 @@ import SwiftUI
         case "before":
             let (a, b) = (try text("a text"), try text("another text"))
             let elements = screen.elements
-            guard let i = elements.firstIndex(where: { $0.matches(a) }) else { throw ScriptError("\"\(a)\" is not on screen") }
-            guard let j = elements.firstIndex(where: { $0.matches(b) }) else { throw ScriptError("\"\(b)\" is not on screen") }
+            guard let i = elements.firstIndex(where: { $0.matches(a) }) else {
+                throw ScriptError("\"\(a)\" is not on screen")
+            }
+            guard let j = elements.firstIndex(where: { $0.matches(b) }) else {
+                throw ScriptError("\"\(b)\" is not on screen")
+            }
             if i >= j { throw ScriptError("\"\(a)\" does not come before \"\(b)\"") }
         case "bodies":
             let wanted = Int(try number("how many"))
@@ -202,10 +209,14 @@ import SwiftUI
             let label = try text("a label")
             let wanted = try number("an opacity")
             let found = try screen.find(label).opacity
-            if abs(found - wanted) > 0.01 { throw ScriptError("the opacity of \"\(label)\" is \(found), not \(wanted)") }
+            if abs(found - wanted) > 0.01 {
+                throw ScriptError("the opacity of \"\(label)\" is \(found), not \(wanted)")
+            }
         case "focus":
             let label = try text("a label")
-            if try screen.find(label).textInput?.isFocused != true { throw ScriptError("\"\(label)\" does not have the keyboard") }
+            if try screen.find(label).textInput?.isFocused != true {
+                throw ScriptError("\"\(label)\" does not have the keyboard")
+            }
         case "log":
             let wanted = try text("a text")
             log?.drain()

@@ -22,7 +22,8 @@ extension ColorPicker: View where Label: View {
     }
 
     public var body: some View {
-        ColorPickerRow(label: label, color: selection.wrappedValue, selection: selection, supportsOpacity: supportsOpacity)
+        ColorPickerRow(
+            label: label, color: selection.wrappedValue, selection: selection, supportsOpacity: supportsOpacity)
     }
 }
 
@@ -136,8 +137,9 @@ enum ColorPalette {
         let shades: [(saturation: Double, brightness: Double)] = [
             (1, 0.3), (1, 0.5), (1, 0.75), (1, 1), (0.7, 1), (0.45, 1), (0.25, 1),
         ]
-        return [greys] + shades.map { shade in
-            (0..<12).map { Color(hue: Double($0) / 12, saturation: shade.saturation, brightness: shade.brightness) }
-        }
+        return [greys]
+            + shades.map { shade in
+                (0..<12).map { Color(hue: Double($0) / 12, saturation: shade.saturation, brightness: shade.brightness) }
+            }
     }()
 }

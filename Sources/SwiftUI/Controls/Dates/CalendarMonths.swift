@@ -39,7 +39,11 @@ struct CalendarMonths: View {
             ForEach(weeks(of: month), id: \.first) { week in
                 HStack(spacing: 0) {
                     ForEach(week.indices, id: \.self) { n in
-                        if let day = week[n] { dayButton(day) } else { Color.clear.frame(maxWidth: .infinity, maxHeight: 40) }
+                        if let day = week[n] {
+                            dayButton(day)
+                        } else {
+                            Color.clear.frame(maxWidth: .infinity, maxHeight: 40)
+                        }
                     }
                 }
             }

@@ -269,7 +269,8 @@ private struct CompactDatePicker<Label: View>: View {
     private var dateText: String? {
         guard components.contains(.date) else { return nil }
         return date.formatted(
-            Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone))
+            Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
+        )
     }
     private var timeText: String? {
         guard components.contains(.hourAndMinute) else { return nil }
@@ -291,7 +292,8 @@ private struct DateChipStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
-                !isEnabled ? AnyShapeStyle(Color.tertiaryLabel) : isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.label)
+                !isEnabled
+                    ? AnyShapeStyle(Color.tertiaryLabel) : isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.label)
             )
             .padding(EdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11))
             .background(Color.tertiarySystemFill, in: RoundedRectangle(cornerRadius: 6, style: .continuous))

@@ -92,7 +92,8 @@ private struct StyledLabeledContent<Label: View, Content: View>: View {
             LabeledContentStyleConfiguration(
                 label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
     }
-    private func open<S: LabeledContentStyle>(_ style: S, _ configuration: LabeledContentStyleConfiguration) -> AnyView {
+    private func open<S: LabeledContentStyle>(_ style: S, _ configuration: LabeledContentStyleConfiguration) -> AnyView
+    {
         AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
     }
 }

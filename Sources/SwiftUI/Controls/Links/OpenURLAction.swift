@@ -5,7 +5,10 @@ import SwiftUICore
 public struct OpenURLAction: @unchecked Sendable {
     /// What a handler of one's own did with an address.
     public struct Result: Sendable {
-        enum Kind: Sendable { case handled, discarded, system(URL?) }
+        enum Kind: Sendable {
+            case handled, discarded
+            case system(URL?)
+        }
         let kind: Kind
 
         /// It has been opened.

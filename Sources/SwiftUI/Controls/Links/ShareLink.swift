@@ -54,14 +54,18 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 
     /// A link that shares an address, with a title from the string tables.
     public nonisolated init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-        self.init([subject, message, Text(item.absoluteString)].compactMap { $0 }, content: DefaultShareLinkLabel(Text(titleKey)))
+        self.init(
+            [subject, message, Text(item.absoluteString)].compactMap { $0 },
+            content: DefaultShareLinkLabel(Text(titleKey)))
     }
 
     /// A link that shares an address, with a title.
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(
         _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
     ) {
-        self.init([subject, message, Text(item.absoluteString)].compactMap { $0 }, content: DefaultShareLinkLabel(Text(title)))
+        self.init(
+            [subject, message, Text(item.absoluteString)].compactMap { $0 }, content: DefaultShareLinkLabel(Text(title))
+        )
     }
 
     /// A link that shares a text, with a title from the string tables.

@@ -70,7 +70,8 @@ private final class MenuColumnElement: ContainerElement {
         .list(
             lines.map {
                 .fill(
-                    .rectangle(CGRect(x: 0, y: $0 - 0.25, width: size.width, height: 0.5)), .color(separator), FillStyle())
+                    .rectangle(CGRect(x: 0, y: $0 - 0.25, width: size.width, height: 0.5)), .color(separator),
+                    FillStyle())
             })
     }
 }

@@ -54,7 +54,9 @@ extension Picker: View where Label: View, Content: View {
     /// The value that an option stands for; tags come without optionals.
     private static func value(of tag: AnyHashable) -> SelectionValue? {
         if let value = tag.base as? SelectionValue { return value }
-        return (SelectionValue.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? SelectionValue }
+        return (SelectionValue.self as? any ExpressibleByNilLiteral.Type).flatMap {
+            $0.init(nilLiteral: ()) as? SelectionValue
+        }
     }
 }
 

@@ -188,7 +188,8 @@ private final class SegmentBarElement: ContainerElement {
         for (n, child) in children.enumerated() {
             let slot = isMirrored ? children.count - 1 - n : n
             child.place(
-                at: CGPoint(x: CGFloat(slot) * width, y: 0), proposal: ProposedViewSize(width: width, height: size.height))
+                at: CGPoint(x: CGFloat(slot) * width, y: 0),
+                proposal: ProposedViewSize(width: width, height: size.height))
         }
         setNeedsDisplay()
     }

@@ -39,7 +39,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     public nonisolated init() where Label == EmptyView { self.init(fraction: nil, nil, nil) }
 
     /// Shows that something goes on, with a label for what.
-    public nonisolated init(@ViewBuilder label: () -> Label) where Label: View { self.init(fraction: nil, label(), nil) }
+    public nonisolated init(@ViewBuilder label: () -> Label) where Label: View {
+        self.init(fraction: nil, label(), nil)
+    }
 
     /// Shows that something goes on, with a title from the string tables.
     public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
@@ -77,7 +79,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+where
+    Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
     /// The progress view that a style is making, for styles that only change something about it.
     public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(fraction: configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)

@@ -88,7 +88,8 @@ private struct StyledToggle<Label: View>: View {
 
     var body: some View {
         content.control(
-            .toggle, value: isMixed ? "mixed" : isOn ? "on" : "off", traits: isOn ? [.isToggle, .isSelected] : .isToggle,
+            .toggle, value: isMixed ? "mixed" : isOn ? "on" : "off",
+            traits: isOn ? [.isToggle, .isSelected] : .isToggle,
             activate: { toggle() })
     }
 
@@ -107,7 +108,8 @@ private struct StyledToggle<Label: View>: View {
 
     private func custom(_ style: any ToggleStyle) -> AnyView {
         let (bindings, isOn) = (bindings, isOn)
-        let binding = bindings.count == 1
+        let binding =
+            bindings.count == 1
             ? bindings[0]
             : Binding(get: { isOn }, set: { new in for binding in bindings { binding.wrappedValue = new } })
         return open(

@@ -68,7 +68,8 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView, 
     }
 }
 
-extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView, Label: View {
+extension Gauge
+where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView, Label: View {
     /// A gauge with a label for what is measured.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label

@@ -141,7 +141,8 @@ extension View {
 
     /// Calls `action` with the place, in a coordinate space, when the view is pressed `count` times in quick succession.
     public nonisolated func onTapGesture(
-        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
     ) -> some View {
         gesture(
             SpatialTapGesture(count: count, coordinateSpace: coordinateSpace.coordinateSpace)

@@ -2,7 +2,9 @@ import Foundation
 
 extension View {
     /// How early a stack serves the view with room: higher first. 0 for views that say nothing.
-    public nonisolated func layoutPriority(_ value: Double) -> some View { modifier(LayoutPriorityModifier(value: value)) }
+    public nonisolated func layoutPriority(_ value: Double) -> some View {
+        modifier(LayoutPriorityModifier(value: value))
+    }
 
     /// Draws the view above siblings with a smaller value. 0 for views that say nothing.
     public nonisolated func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
@@ -39,7 +41,9 @@ enum LayoutValueTrait<K: LayoutValueKey>: ElementTrait { typealias Value = K.Val
 struct LayoutPriorityModifier: Equatable { var value: Double }
 extension LayoutPriorityModifier: ElementModifier {
     typealias Body = Never
-    func makeElement(_ child: LayoutElement, _ node: ViewNode) -> PriorityElement { PriorityElement(child, node, value) }
+    func makeElement(_ child: LayoutElement, _ node: ViewNode) -> PriorityElement {
+        PriorityElement(child, node, value)
+    }
     func update(_ element: PriorityElement) {
         guard element.value != value else { return }
         element.value = value
