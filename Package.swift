@@ -79,9 +79,11 @@ let windowTests: [Target] = [
         name: "WindowFixture", dependencies: ["GTKHost", "Painter", "SwiftUICore"],
         path: "Tests/GTKHostTests/WindowFixture",
         swiftSettings: core),
+    .executableTarget(
+        name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/GTKHostTests/CartFixture", swiftSettings: core),
     .testTarget(
-        name: "GTKHostTests", dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture"],
-        exclude: ["WindowFixture"], swiftSettings: core),
+        name: "GTKHostTests", dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture", "CartFixture"],
+        exclude: ["WindowFixture", "CartFixture"], swiftSettings: core),
 ]
 
 let tests: [Target] = [

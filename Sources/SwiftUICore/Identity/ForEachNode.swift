@@ -165,6 +165,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         fresh.append(contentsOf: old[(old.count - tail)...])
         rows = fresh
+        if flags.contains(.hasPreferences) { scope.preferences?.orderChanged() }
         reportDuplicates()
         elementsChanged()
     }

@@ -107,6 +107,3 @@ extension SceneGraph {
         if needsTurn { turn() }
     }
 }
-/// Which text field or focusable view has the keyboard.
-@MainActor package final class FocusCoordinator {
-}

@@ -16,6 +16,7 @@ import Foundation
 
     // Update
     var updateQueue = DepthQueue<ViewNode>()
+    var preferenceQueue = DepthQueue<ViewNode>()
     /// What holds for the update that is going on.
     package var transaction = Transaction()
     package var nodeCount = 0
@@ -60,6 +61,7 @@ import Foundation
         var initial = EnvironmentValues()
         initial.colorScheme = dark ? .dark : .light
         for (id, slot) in initial.overlay { rootScope.set(id, slot) }
+        setSizeClasses()
         SceneGraph.all.append(Unmanaged.passUnretained(self))
         motion.graph = self
         let node = RootNode(graph: self, scope: rootScope)
@@ -97,7 +99,7 @@ import Foundation
 
     private var hasWork: Bool {
         !updateQueue.isEmpty || !layoutQueue.isEmpty || !renderQueue.isEmpty || !sublayerQueue.isEmpty
-            || !actions.isEmpty
+            || !actions.isEmpty || !preferenceQueue.isEmpty
     }
 
     /// Brings everything up to date with the state as it is now, and tells the host what changed.
@@ -139,11 +141,13 @@ import Foundation
         // Views that come are rendered as they are before they have come, then as they are to be; views that go likewise.
         repeat {
             updatePass()
+            preferencePass()
             var settling = 0
             repeat {
                 layoutPass()
                 // Views that depend on geometry are updated by layout, and may need layout again.
                 updatePass()
+                preferencePass()
                 settling += 1
             } while (!layoutQueue.isEmpty || !updateQueue.isEmpty) && settling < 10
             renderPass()
@@ -176,6 +180,7 @@ import Foundation
     public func resize(to newSize: CGSize) {
         guard newSize != size else { return }
         size = newSize
+        setSizeClasses()
         rootElement.invalidateSize()
         turn()
     }

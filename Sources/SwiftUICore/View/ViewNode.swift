@@ -15,6 +15,8 @@
         static let isNew = Flags(rawValue: 8)
         /// It writes a preference, or a node below it does.
         static let hasPreferences = Flags(rawValue: 16)
+        /// It is in the queue of those who hear of preferences.
+        static let needsPreferences = Flags(rawValue: 32)
     }
 
     package unowned(unsafe) let graph: SceneGraph
@@ -97,6 +99,12 @@
 
     /// A source that this node read has changed; composites remember it for `_printChanges`.
     open func noteChange(of source: DependencySource) {}
+
+    /// A preference that the node's collector listens to has changed. Called after the update and before layout.
+    open func receivePreferences() {}
+
+    /// The preference that the node listens to, as reports name it.
+    open var preferenceName: String { "" }
 
     // MARK: Structure
 

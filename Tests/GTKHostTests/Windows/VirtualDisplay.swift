@@ -3,7 +3,7 @@ import Testing
 
 /// An X server without a screen, with the tools that act and look as a user would.
 final class VirtualDisplay {
-    static let size = (width: 800, height: 600)
+    static let size = (width: 1000, height: 900)
 
     /// Whether this machine has what the window tests need.
     static let isAvailable = ["Xvfb", "xdotool", "import"].allSatisfy { find($0) != nil }
@@ -83,6 +83,26 @@ final class VirtualDisplay {
         return String(id)
     }
 
+    /// The one X window that a program shows here.
+    func onlyWindow() throws -> String {
+        let ids = String(decoding: try run("xdotool", "search", "--onlyvisible", "--name", "."), as: UTF8.self)
+        guard let id = ids.split(separator: "\n").last else { throw WindowTestError("no window") }
+        return String(id)
+    }
+
+    /// Waits until the screen shows what is expected, and gives that picture.
+    @discardableResult func waitForPicture(
+        seconds: Double = 10, _ isExpected: (ScreenPicture) -> Bool
+    ) throws -> ScreenPicture {
+        let end = Date().addingTimeInterval(seconds)
+        while true {
+            let picture = try picture()
+            if isExpected(picture) { return picture }
+            if Date() > end { throw WindowTestError("the screen does not show what is expected") }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+    }
+
     /// What is on the screen now.
     func picture() throws -> ScreenPicture {
         let data = try run("import", "-window", "root", "-depth", "8", "rgb:-")
@@ -113,6 +133,11 @@ struct ScreenPicture {
         let start = bytes.startIndex + (y * width + x) * 3
         guard start + 2 < bytes.endIndex else { return 0 }
         return UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+    }
+
+    /// Whether a part of the screen looks different in another picture.
+    func differs(from other: ScreenPicture, x: Range<Int>, y: Range<Int>) -> Bool {
+        y.contains { row in x.contains { color($0, row) != other.color($0, row) } }
     }
 
     /// How many pixels of a part of the screen satisfy a condition.
