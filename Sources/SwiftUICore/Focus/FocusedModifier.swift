@@ -14,6 +14,8 @@ extension View {
     }
 
     /// Gives a focus state a value when the view appears, unless a view has the keyboard already.
+    ///
+    /// - Parameter priority: has no effect here: the system never moves the keyboard by itself, so there is nothing to come before.
     public nonisolated func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
