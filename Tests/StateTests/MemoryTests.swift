@@ -9,7 +9,7 @@ extension StateTests {
     @Suite("Memory") @MainActor struct Memory {}
 }
 
-private final class Published: ObservableObject {
+private final class PublishedModel: ObservableObject {
     @Published var n = 0
     private let token: Lives.Token?
     init(_ lives: Lives? = nil) { token = lives?.token() }
@@ -25,11 +25,11 @@ private final class Published: ObservableObject {
 private struct Owner: View {
     @State private var token: Lives.Token
     @State private var model: Model
-    @StateObject private var object: Published
+    @StateObject private var object: PublishedModel
     init(_ lives: Lives) {
         _token = State(wrappedValue: lives.token())
         _model = State(wrappedValue: Model(lives))
-        _object = StateObject(wrappedValue: Published(lives))
+        _object = StateObject(wrappedValue: PublishedModel(lives))
     }
     var body: some View {
         let _ = token
@@ -92,7 +92,7 @@ extension StateTests.Memory {
         struct Leaf: View {
             let kind: String
             let model: Model
-            @ObservedObject var object: Published
+            @ObservedObject var object: PublishedModel
             @Binding var state: Int
             @Environment(\.layoutDirection) private var direction
             var body: some View {
@@ -107,7 +107,7 @@ extension StateTests.Memory {
         struct Root: View {
             let kind: String
             let model: Model
-            let object: Published
+            let object: PublishedModel
             let actions: Actions
             @State private var state = 0
             @State private var direction = LayoutDirection.leftToRight
@@ -128,7 +128,7 @@ extension StateTests.Memory {
             var step: () -> Void = {}
         }
         let actions = Actions()
-        let stage = Stage { Root(kind: kind, model: Model(), object: Published(), actions: actions) }
+        let stage = Stage { Root(kind: kind, model: Model(), object: PublishedModel(), actions: actions) }
         func run(_ n: Int) {
             for _ in 0..<n {
                 actions.step()
