@@ -108,6 +108,8 @@ extension StateTests.Preferences {
             let log: Log
             @State private var suffix = "!"
             var body: some View {
+                // Read by the body: it is the body that makes the closure anew.
+                let suffix = suffix
                 VStack {
                     VStack { Named(name: "a") }.transformPreference(Names.self) { $0.append("b\(suffix)") }
                     Text("none").transformPreference(Title.self) { $0 += "?" }
