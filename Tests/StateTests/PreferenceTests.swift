@@ -109,9 +109,9 @@ extension StateTests.Preferences {
             @State private var suffix = "!"
             var body: some View {
                 // Read by the body: it is the body that makes the closure anew.
-                let suffix = suffix
+                let ending = suffix
                 VStack {
-                    VStack { Named(name: "a") }.transformPreference(Names.self) { $0.append("b\(suffix)") }
+                    VStack { Named(name: "a") }.transformPreference(Names.self) { $0.append("b\(ending)") }
                     Text("none").transformPreference(Title.self) { $0 += "?" }
                 }
                 .onPreferenceChange(Names.self) { log($0.joined(separator: ",")) }
