@@ -112,14 +112,15 @@ extension StateTests.Memory {
             @State private var state = 0
             @State private var direction = LayoutDirection.leftToRight
             var body: some View {
-                let _ = (actions.step = {
-                    switch kind {
-                    case "state": state += 1
-                    case "observable": model.n += 1
-                    case "published": object.n += 1
-                    default: direction = direction == .leftToRight ? .rightToLeft : .leftToRight
-                    }
-                })
+                let _ =
+                    (actions.step = {
+                        switch kind {
+                        case "state": state += 1
+                        case "observable": model.n += 1
+                        case "published": object.n += 1
+                        default: direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+                        }
+                    })
                 Leaf(kind: kind, model: model, object: object, state: $state)
                     .environment(\.layoutDirection, direction)
             }

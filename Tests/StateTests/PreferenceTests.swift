@@ -46,7 +46,8 @@ extension StateTests.Preferences {
         for label in ["show", "reverse", "insert", "remove", "show"] { stage.tap(label) }
         #expect(
             log.lines == [
-                "a,b,c,last", "first,a,b,c,last", "first,c,b,a,last", "first,c,d,b,a,last", "first,d,b,a,last", "d,b,a,last",
+                "a,b,c,last", "first,a,b,c,last", "first,c,b,a,last", "first,c,d,b,a,last", "first,d,b,a,last",
+                "d,b,a,last",
             ])
     }
 
