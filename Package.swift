@@ -82,7 +82,8 @@ let windowTests: [Target] = [
     .executableTarget(
         name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/GTKHostTests/CartFixture", swiftSettings: core),
     .testTarget(
-        name: "GTKHostTests", dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture", "CartFixture"],
+        name: "GTKHostTests",
+        dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture", "CartFixture"],
         exclude: ["WindowFixture", "CartFixture"], swiftSettings: core),
 ]
 
