@@ -7,8 +7,6 @@ struct NavigationBar {
     let page: NavigationPage
     let entry: NavigationModel.Entry?
 
-    @MainActor private var isOverGrouped: Bool { false }
-
     @MainActor private var usesLargeTitle: Bool {
         switch page.displayModes.last?.value ?? .automatic {
         case .inline: false
@@ -63,7 +61,6 @@ extension NavigationBar: View {
                     SearchField(setting: search).padding(.horizontal, 16).padding(.bottom, 8)
                 }
             }
-            .background(isOverGrouped ? Color.clear : Color.clear)
         }
     }
 }

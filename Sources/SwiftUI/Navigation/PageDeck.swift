@@ -52,14 +52,7 @@ private final class PageDeckNode: TypedNode<PageDeck> {
     private func setVisible(_ node: TypedNode<AnyView>, _ isVisible: Bool) {
         guard let page = pages.first(where: { $0.node === node }) else { return }
         page.scope.set(IsVisibleKey.self, isVisible && scope.isVisible)
-        tellVisibility(node, isVisible)
-    }
-
-    private func tellVisibility(_ node: ViewNode, _ isVisible: Bool) {
-        if let observer = node as? any VisibilityObserving {
-            observer.visibilityChanged(isVisible && node.scope.isVisible)
-        }
-        node.visitChildren { tellVisibility($0, isVisible) }
+        node.tellVisibility(isVisible)
     }
 
     private func showTop() {
@@ -94,5 +87,13 @@ private final class PageDeckElement: ContainerElement {
                 at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2),
                 proposal: placedProposal)
         }
+    }
+}
+
+extension ViewNode {
+    /// Tells this node and all below it that they are shown or hidden without losing their identity.
+    func tellVisibility(_ isVisible: Bool) {
+        if let observer = self as? any VisibilityObserving { observer.visibilityChanged(isVisible && scope.isVisible) }
+        visitChildren { $0.tellVisibility(isVisible) }
     }
 }

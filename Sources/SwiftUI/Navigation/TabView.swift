@@ -94,18 +94,11 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
         element.set(Array(tabs), Array(bars), selected)
         // State of hidden tabs is kept; they only hear that they are hidden.
         if before !== element.shown || !isSettled {
-            for tab in tabs { tell(tab.node, tab === element.shown) }
+            for tab in tabs { tab.node.tellVisibility(tab === element.shown) }
             isSettled = true
         }
     }
     private var isSettled = false
-
-    private func tell(_ node: ViewNode, _ isVisible: Bool) {
-        if let observer = node as? any VisibilityObserving {
-            observer.visibilityChanged(isVisible && node.scope.isVisible)
-        }
-        node.visitChildren { tell($0, isVisible) }
-    }
 
     override func elementsChanged() { refresh() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
