@@ -23,7 +23,7 @@ struct BenchmarkRow: View {
         let _ = item.id == 500 ? (Handles.toggleLeaf = { isLiked.toggle() }) : ()
         HStack {
             Text(verbatim: item.title)
-            Text(verbatim: isLiked ? "yes" : "no")
+            Text(verbatim: isLiked ? "on" : "no")
             Button("x") {}
         }
     }
@@ -43,6 +43,20 @@ struct BenchmarkList: View {
             }
         }
     }
+}
+
+/// Mounts the list again and again.
+@MainActor func mountBenchmark(
+    _ count: Int, textEngine: any TextEngine, runs: Int = 11, label: String
+) -> [Measurement] {
+    let items = (0..<count).map { Item(id: $0, title: "Row \($0)") }
+    var scene: SceneGraph?
+    let host = HeadlessHost(textEngine: textEngine)
+    return [
+        measure("mount\(label)", rows: count, runs: runs, setUp: { scene = nil }) {
+            scene = SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844))
+        }
+    ]
 }
 
 @MainActor func listBenchmark(_ count: Int, textEngine: any TextEngine, label: String) -> [Measurement] {

@@ -46,18 +46,30 @@ final class FloorNode {
     return results
 }
 
+/// A workload that can be run by its name.
+struct Workload {
+    let name: String
+    let run: @MainActor () -> [Measurement]
+}
+
+let workloads: [Workload] = [
+    Workload(name: "list") {
+        var results = [floorBenchmark(1000)]
+        for count in [1000, 10000] { results += listBenchmark(count, textEngine: FixedTextEngine(), label: "") }
+        return results + listBenchmark(1000, textEngine: PangoTextEngine.shared, label: ", Pango")
+    },
+    Workload(name: "mount") { mountBenchmark(1000, textEngine: FixedTextEngine(), runs: 100, label: "") },
+    Workload(name: "text", run: textBenchmark),
+]
+
 let arguments = CommandLine.arguments.dropFirst()
 let wantsJSON = arguments.contains("--json")
 let wanted = arguments.first { !$0.hasPrefix("-") }
 var results: [Measurement] = []
-if wanted == nil || wanted == "list" {
-    results.append(floorBenchmark(1000))
-    for count in [1000, 10000] { results += listBenchmark(count, textEngine: FixedTextEngine(), label: "") }
-    results += listBenchmark(1000, textEngine: PangoTextEngine.shared, label: ", Pango")
-}
-if wanted == nil || wanted == "text" { results += textBenchmark() }
+for workload in workloads where wanted == nil || wanted == workload.name { results += workload.run() }
 if results.isEmpty {
-    FileHandle.standardError.write(Data("There is no benchmark \(wanted ?? ""). There are: list, text.\n".utf8))
+    let names = workloads.map(\.name).joined(separator: ", ")
+    FileHandle.standardError.write(Data("There is no benchmark \(wanted ?? ""). There are: \(names).\n".utf8))
     exit(2)
 }
 if wantsJSON {
