@@ -1,12 +1,19 @@
 import Foundation
 
+/// Somebody who acts when a press has been made. It tells its handler when it goes, so that the two need no counted reference.
+@MainActor package protocol PressTarget: AnyObject {
+    /// Does what the press does.
+    func press()
+    /// Looks pressed, or no longer.
+    func pressChanged(_ isPressed: Bool)
+}
+
 /// A press and release in an element's box, as buttons take them: leaving the box takes the press back, returning renews it.
 @MainActor package final class PressHandler: GestureHandling {
     package var isEnabled = true
-    /// What the press does.
-    package var action: @MainActor () -> Void
-    /// The element looks pressed, or no longer.
-    package var pressChanged: @MainActor (Bool) -> Void
+    private let action: (@MainActor () -> Void)?
+    private let pressChanged: (@MainActor (Bool) -> Void)?
+    private unowned(unsafe) var target: (any PressTarget)?
     package private(set) var verdict = GestureVerdict.undecided
     private var isPressed = false
 
@@ -19,6 +26,16 @@ import Foundation
         self.action = action
         self.pressChanged = pressChanged
     }
+
+    /// A handler that tells `target`, until that calls ``detach()``.
+    package init(target: any PressTarget) {
+        action = nil
+        pressChanged = nil
+        self.target = target
+    }
+
+    /// The target goes.
+    package func detach() { target = nil }
 
     package func began(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) -> Bool {
         guard isEnabled, event.button == .primary else { return false }
@@ -37,7 +54,10 @@ import Foundation
         verdict = .failed
         setPressed(false)
     }
-    package func won() { action() }
+    package func won() {
+        action?()
+        target?.press()
+    }
     package var yieldsToMovement: Bool { true }
 
     private func isNear(_ point: CGPoint, _ element: LayoutElement) -> Bool {
@@ -47,7 +67,8 @@ import Foundation
     private func setPressed(_ value: Bool) {
         guard value != isPressed else { return }
         isPressed = value
-        pressChanged(value)
+        pressChanged?(value)
+        target?.pressChanged(value)
     }
 }
 

@@ -23,6 +23,14 @@ extension AlignmentID {
 public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     package let id: any AlignmentID.Type
     package let isHorizontal: Bool
+    /// Where the guide lies in a view that sets none, as a fraction of its length; nil if that cannot be said without asking.
+    let fraction: CGFloat?
+
+    init(id: any AlignmentID.Type, isHorizontal: Bool) {
+        self.id = id
+        self.isHorizontal = isHorizontal
+        fraction = (id as? any FractionalAlignmentID.Type)?.fraction
+    }
 
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         a.id == b.id && a.isHorizontal == b.isHorizontal
@@ -91,20 +99,29 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-private enum LeadingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-private enum HorizontalCenterID: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 }
+/// A guide that lies at a fraction of every view's length, unless the view sets it.
+private protocol FractionalAlignmentID: AlignmentID {
+    static var fraction: CGFloat { get }
 }
-private enum TrailingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
-private enum RowSeparatorLeadingID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-private enum RowSeparatorTrailingID: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+
+private protocol HorizontalFractionID: FractionalAlignmentID {}
+extension HorizontalFractionID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width * fraction }
 }
-private enum TopID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-private enum VerticalCenterID: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 }
+
+private protocol VerticalFractionID: FractionalAlignmentID {}
+extension VerticalFractionID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height * fraction }
 }
-private enum BottomID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+
+private enum LeadingID: HorizontalFractionID { static var fraction: CGFloat { 0 } }
+private enum HorizontalCenterID: HorizontalFractionID { static var fraction: CGFloat { 0.5 } }
+private enum TrailingID: HorizontalFractionID { static var fraction: CGFloat { 1 } }
+private enum RowSeparatorLeadingID: HorizontalFractionID { static var fraction: CGFloat { 0 } }
+private enum RowSeparatorTrailingID: HorizontalFractionID { static var fraction: CGFloat { 1 } }
+private enum TopID: VerticalFractionID { static var fraction: CGFloat { 0 } }
+private enum VerticalCenterID: VerticalFractionID { static var fraction: CGFloat { 0.5 } }
+private enum BottomID: VerticalFractionID { static var fraction: CGFloat { 1 } }
 package enum FirstTextBaselineID: AlignmentID {
     package static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
     package static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {

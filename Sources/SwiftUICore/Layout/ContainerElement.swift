@@ -38,7 +38,9 @@ import Foundation
     /// The children were collected anew: whatever was computed from them is out of date.
     open func didCollect() {}
 
-    open override func visitChildren(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
+    open override func visitChildren(_ visit: (LayoutElement) -> Void) {
+        for child in children { visit(child) }
+    }
 
     /// Merges what the children, placed at `frames`, set for a guide.
     package final func mergedAlignment(

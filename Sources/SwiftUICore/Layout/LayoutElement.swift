@@ -98,7 +98,14 @@ import Foundation
     /// Something about the element's own size changed: measure it again in this turn.
     package final func invalidateSize() {
         flags.insert(.needsPlacement)
-        if staleSizes == nil, !sizes.isEmpty { staleSizes = sizes }
+        if staleSizes == nil {
+            // Nobody has asked a new element: whoever does will hear the right answer.
+            if sizes.isEmpty, !flags.contains(.isPlaced), layoutDepth > 0 {
+                sizesInvalidated()
+                return
+            }
+            if !sizes.isEmpty { staleSizes = sizes }
+        }
         sizes.removeAll()
         sizesInvalidated()
         guard !flags.contains(.needsMeasure) else { return }
@@ -192,11 +199,17 @@ import Foundation
         guard !flags.contains(.isDestroyed) else { return }
         flags.insert(.isDestroyed)
         if flags.contains(.isAnimated) { graph.motion.stopGeometry(of: self) }
-        if let layer { graph.layerRemoved(layer) }
+        if let layer {
+            graph.layerRemoved(layer)
+            layer.element = nil
+        }
         didDestroy()
     }
 
     open func didDestroy() {}
+
+    /// Whether the element has left its tree for good.
+    package final var isGone: Bool { flags.contains(.isDestroyed) }
 
     // MARK: Rendering
 
@@ -223,6 +236,13 @@ import Foundation
                 return
             }
             element = current.parent
+        }
+    }
+
+    /// Adds the layers that stand nearest below this element, back to front as long as nothing is raised.
+    final func collectLayers(_ layers: inout [Layer]) {
+        visitChildren { child in
+            if let layer = child.layer { layers.append(layer) } else { child.collectLayers(&layers) }
         }
     }
 

@@ -24,12 +24,16 @@ final class StackElement: ContainerElement {
         invalidateSize()
     }
 
+    private var rules: StackArrangement {
+        StackArrangement(axis: axis, spacing: spacingValue, guide: guide, graph: graph)
+    }
+
     private func arrangement(_ proposal: ProposedViewSize) -> StackArrangement.Result {
         // Fetching the children may void what is cached.
         let children = children
         let key = ProposalKey(proposal)
         if let cached, cached.key == key { return cached.arrangement }
-        let result = StackArrangement(axis: axis, spacing: spacingValue, guide: guide).arrange(children, proposal)
+        let result = rules.arrange(children, proposal)
         cached = (key, result)
         return result
     }
@@ -39,7 +43,7 @@ final class StackElement: ContainerElement {
     }
 
     /// Where lengths are not shared (the stack is as long as it likes), a child that keeps its length and stays within the stack's breadth
-    /// moves nobody but itself.
+    /// moves nobody but itself; one that does not moves the others without their being asked again.
     override func childSizeChanged(_ child: LayoutElement) {
         guard !flags.contains(.childrenChanged), flags.contains(.isPlaced), let key = cached?.key,
             key == ProposalKey(placedProposal), wasOnlyAsked(key), placedProposal[axis] == nil,
@@ -50,10 +54,18 @@ final class StackElement: ContainerElement {
         guard i < children.count, children[i] === child else { return invalidateSize() }
         let old = cached!.arrangement.placements[i]
         let size = child.sizeThatFits(old.proposal)
-        let value = ViewDimensions(child, old.proposal, size).value(guide)
+        let value = rules.guideValue(of: child, old.proposal, size)
         guard size[axis] == old.size[axis],
             cached!.arrangement.replace(old, with: size, value: value, at: i, across: axis.other)
-        else { return invalidateSize() }
+        else {
+            var result = cached!.arrangement
+            cached = nil
+            result.placements[i].size = size
+            rules.putTogether(children, &result)
+            invalidateSize()
+            cached = (key, result)
+            return
+        }
         noted.append(i)
         flags.insert(.needsPartialPlacement)
         guard !flags.contains(.needsMeasure) else { return }
@@ -70,13 +82,28 @@ final class StackElement: ContainerElement {
     }
 
     override func placeChildren() {
-        var proposal = placedProposal
-        // An ideal cross length becomes the stack's own, so that dividers and shapes reach across.
-        if proposal[axis.other] == nil { proposal[axis.other] = size[axis.other] }
-        let placements = arrangement(proposal).placements
+        let placements = finalArrangement().placements
         let children = children
         noted.removeAll(keepingCapacity: true)
         for i in children.indices { place(children[i], placements[i]) }
+    }
+
+    /// How the children stand in the stack as it is placed. An ideal breadth becomes the stack's own, so that dividers and shapes reach
+    /// across.
+    private func finalArrangement() -> StackArrangement.Result {
+        let children = children
+        var proposal = placedProposal
+        guard proposal[axis.other] == nil else { return arrangement(proposal) }
+        let measured = ProposalKey(proposal)
+        proposal[axis.other] = size[axis.other]
+        if cached?.key == measured, var result = cached?.arrangement {
+            cached = nil
+            if rules.broaden(&result, children, to: size[axis.other]) {
+                cached = (ProposalKey(proposal), result)
+                return result
+            }
+        }
+        return arrangement(proposal)
     }
 
     @inline(__always) private func place(_ child: LayoutElement, _ placement: Placement) {
@@ -94,10 +121,19 @@ final class StackElement: ContainerElement {
 }
 
 /// The arithmetic of a stack: shares the length between the children, least flexible first, and lines them up across.
-struct StackArrangement {
-    let axis: Axis
-    let spacing: CGFloat?
-    let guide: AlignmentKey
+@MainActor struct StackArrangement {
+    private let axis: Axis
+    private let spacing: CGFloat?
+    private let guide: AlignmentKey
+    /// Where the guide lies in every child, as a fraction of its breadth; nil if children must be asked.
+    private let fraction: CGFloat?
+
+    init(axis: Axis, spacing: CGFloat?, guide: AlignmentKey, graph: SceneGraph) {
+        self.axis = axis
+        self.spacing = spacing
+        self.guide = guide
+        fraction = graph.usesGuide(guide) ? nil : guide.fraction
+    }
 
     /// Where the children stand, how large the stack is, and what its breadth is made of.
     struct Result {
@@ -126,129 +162,171 @@ struct StackArrangement {
         }
     }
 
-    @MainActor func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
-        guard !children.isEmpty else { return Result() }
-        var gaps: ContiguousArray<CGFloat> = []
-        gaps.reserveCapacity(children.count)
-        var gapSum: CGFloat = 0
-        var previous: ViewSpacing?
-        for child in children {
-            var gap: CGFloat = 0
-            if let spacing {
-                gap = previous == nil ? 0 : spacing
-                previous = ViewSpacing.zero
-            } else {
-                let own = child.spacing
-                if let previous { gap = previous.distance(to: own, along: axis) }
-                previous = own
-            }
-            gaps.append(gap)
-            gapSum += gap
-        }
-        var placements = ContiguousArray(
+    func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
+        var result = Result()
+        guard !children.isEmpty else { return result }
+        result.placements = ContiguousArray(
             repeating: Placement(origin: .zero, proposal: proposal, size: .zero), count: children.count)
         if let length = proposal[axis] {
-            share(length - gapSum, children, proposal, &placements)
+            let gapSum = setGaps(children, &result.placements)
+            share(length - gapSum, children, proposal, &result.placements)
         } else {
-            for i in children.indices { placements[i].size = children[i].sizeThatFits(proposal) }
+            for i in children.indices { result.placements[i].size = children[i].sizeThatFits(proposal) }
         }
-        var result = Result()
-        let across = lineUp(children, &placements, &result)
-        var position: CGFloat = 0
-        for i in children.indices {
-            position += gaps[i]
-            placements[i].origin[axis] = position
-            position += placements[i].size[axis]
-        }
-        var size = CGSize.zero
-        size[axis] = position
-        size[axis.other] = across
-        result.placements = placements
-        result.size = size
+        putTogether(children, &result)
         return result
     }
 
+    /// Sets the places of children whose sizes are settled, and the stack's size.
+    func putTogether(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
+        _ = setGaps(children, &result.placements)
+        var position: CGFloat = 0
+        for i in children.indices {
+            position += result.placements[i].origin[axis]
+            result.placements[i].origin[axis] = position
+            position += result.placements[i].size[axis]
+        }
+        result.size[axis] = position
+        lineUp(children, &result)
+    }
+
+    /// Offers the children of an arrangement that was made without a breadth the given one. False if one of them changes its length for it,
+    /// so that all must be arranged anew.
+    func broaden(_ result: inout Result, _ children: ContiguousArray<LayoutElement>, to breadth: CGFloat) -> Bool {
+        for i in children.indices {
+            result.placements[i].proposal[axis.other] = breadth
+            let size = children[i].sizeThatFits(result.placements[i].proposal)
+            guard size[axis] == result.placements[i].size[axis] else { return false }
+            result.placements[i].size = size
+        }
+        lineUp(children, &result)
+        return true
+    }
+
+    /// Puts the distance before each child where its place is to be, and returns the sum.
+    private func setGaps(
+        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>
+    ) -> CGFloat {
+        placements[0].origin[axis] = 0
+        if let spacing {
+            for i in 1..<max(1, children.count) { placements[i].origin[axis] = spacing }
+            return spacing * CGFloat(children.count - 1)
+        }
+        var sum: CGFloat = 0
+        var previous = children[0].spacing
+        for i in 1..<max(1, children.count) {
+            let own = children[i].spacing
+            let gap = previous.distance(to: own, along: axis)
+            placements[i].origin[axis] = gap
+            sum += gap
+            previous = own
+        }
+        return sum
+    }
+
     /// Offers each child its share of `available`, by priority, then least flexible first.
-    @MainActor private func share(
+    private func share(
         _ available: CGFloat, _ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize,
         _ placements: inout ContiguousArray<Placement>
     ) {
-        var offer = proposal
-        func length(_ child: LayoutElement, _ offered: CGFloat) -> CGFloat {
-            offer[axis] = offered
-            return child.sizeThatFits(offer)[axis]
-        }
-        func settle(_ i: Int, _ offered: CGFloat) -> CGFloat {
-            offer[axis] = max(0, offered)
-            placements[i].proposal = offer
-            placements[i].size = children[i].sizeThatFits(offer)
-            return placements[i].size[axis]
-        }
+        let order = 0..<children.count
         // One pass to see whether all have the same priority, as they mostly do.
         let firstPriority = children[0].layoutPriority
-        var groups: [[Int]]
-        if children.allSatisfy({ $0.layoutPriority == firstPriority }) {
-            groups = [Array(children.indices)]
-        } else {
-            let byPriority = Dictionary(grouping: children.indices) { children[$0].layoutPriority }
-            groups = byPriority.keys.sorted(by: >).map { byPriority[$0]! }
+        if order.allSatisfy({ children[$0].layoutPriority == firstPriority }) {
+            _ = serve(order, of: available, children, proposal, &placements)
+            return
         }
-        var remaining = available
+        let byPriority = Dictionary(grouping: order) { children[$0].layoutPriority }
+        let groups = byPriority.keys.sorted(by: >).map { byPriority[$0]! }
         // The smallest lengths of all groups still to come are set aside first.
-        var reserved: [CGFloat] = Array(repeating: 0, count: groups.count)
-        if groups.count > 1 {
-            for g in groups.indices.dropFirst() {
-                reserved[g] = groups[g].reduce(0) { $0 + length(children[$1], 0) }
-            }
-        }
+        let reserved = groups.map { $0.reduce(0) { $0 + length(children[$1], 0, proposal) } }
         var reservedAfter = reserved.reduce(0, +)
-        for g in groups.indices {
-            reservedAfter -= reserved[g]
-            let group = groups[g]
-            var left = remaining - reservedAfter
-            if group.count == 1 {
-                remaining -= settle(group[0], left)
-                continue
-            }
-            // Where every child's largest length is at most an equal share, the order of serving makes no difference.
-            let equalShare = max(0, left / CGFloat(group.count))
-            let largest = group.map { length(children[$0], .infinity) }
-            if largest.allSatisfy({ $0 <= equalShare }) {
-                for (i, most) in zip(group, largest) { remaining -= settle(i, most) }
-                continue
-            }
-            var order: [(index: Int, flexibility: CGFloat, least: CGFloat)] = []
-            order.reserveCapacity(group.count)
-            for (i, most) in zip(group, largest) {
-                let least = length(children[i], 0)
-                order.append((i, most - least, least))
-            }
-            order.sort {
-                if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
-                if $0.flexibility == .infinity, $0.least != $1.least { return $0.least > $1.least }
-                return $0.index < $1.index
-            }
-            for (n, item) in order.enumerated() {
-                let used = settle(item.index, left / CGFloat(order.count - n))
-                left -= used
-                remaining -= used
-            }
+        var remaining = available
+        for (group, own) in zip(groups, reserved) {
+            reservedAfter -= own
+            remaining -= serve(group, of: remaining - reservedAfter, children, proposal, &placements)
         }
     }
 
-    /// Sets the children's places across the stack, and returns its length there.
-    @MainActor private func lineUp(
-        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>,
-        _ result: inout Result
+    private func length(_ child: LayoutElement, _ offered: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
+        var offer = proposal
+        offer[axis] = offered
+        return child.sizeThatFits(offer)[axis]
+    }
+
+    private func settle(
+        _ i: Int, _ offered: CGFloat, _ children: ContiguousArray<LayoutElement>,
+        _ placements: inout ContiguousArray<Placement>
     ) -> CGFloat {
+        placements[i].proposal[axis] = max(0, offered)
+        let size = children[i].sizeThatFits(placements[i].proposal)
+        placements[i].size = size
+        return size[axis]
+    }
+
+    /// Shares `available` between children of one priority, and returns what they take.
+    private func serve(
+        _ group: some RandomAccessCollection<Int>, of available: CGFloat, _ children: ContiguousArray<LayoutElement>,
+        _ proposal: ProposedViewSize, _ placements: inout ContiguousArray<Placement>
+    ) -> CGFloat {
+        let count = group.count
+        if count == 1 { return settle(group.first!, available, children, &placements) }
+        var used: CGFloat = 0
+        var left = available
+        withUnsafeTemporaryAllocation(of: Claim.self, capacity: count) { claims in
+            var claims = claims
+            // Where every child's largest length is at most an equal share, the order of serving makes no difference.
+            let equalShare = max(0, available / CGFloat(count))
+            var isModest = true
+            for (n, i) in group.enumerated() {
+                let most = length(children[i], .infinity, proposal)
+                claims.initializeElement(at: n, to: Claim(index: i, most: most))
+                if !(most <= equalShare) { isModest = false }
+            }
+            if isModest {
+                for claim in claims { used += settle(claim.index, claim.most, children, &placements) }
+                return
+            }
+            for n in claims.indices { claims[n].least = length(children[claims[n].index], 0, proposal) }
+            claims.sort()
+            for (n, claim) in claims.enumerated() {
+                let taken = settle(claim.index, left / CGFloat(count - n), children, &placements)
+                left -= taken
+                used += taken
+            }
+        }
+        return used
+    }
+
+    /// What a child could do with.
+    private struct Claim: Comparable {
+        let index: Int
+        let most: CGFloat
+        var least: CGFloat = 0
+        var flexibility: CGFloat { most - least }
+
+        static func < (a: Claim, b: Claim) -> Bool {
+            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+            if a.flexibility == .infinity, a.least != b.least { return a.least > b.least }
+            return a.index < b.index
+        }
+    }
+
+    /// Where the guide lies in a child, from its leading or top edge.
+    func guideValue(of child: LayoutElement, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat {
+        if let fraction { return size[axis.other] * fraction }
+        return ViewDimensions(child, proposal, size).value(guide)
+    }
+
+    /// Sets the children's places across the stack, and the stack's length there.
+    private func lineUp(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
         let cross = axis.other
         var before: CGFloat = -.infinity
         var after: CGFloat = -.infinity
         for i in children.indices {
-            let size = placements[i].size
-            let dimensions = ViewDimensions(children[i], placements[i].proposal, size)
-            let value = dimensions.value(guide)
-            placements[i].origin[cross] = -value
+            let size = result.placements[i].size
+            let value = guideValue(of: children[i], result.placements[i].proposal, size)
+            result.placements[i].origin[cross] = -value
             let rest = size[cross] - value
             if value > before { (before, result.beforeCount) = (value, 0) }
             if value == before { result.beforeCount += 1 }
@@ -256,7 +334,7 @@ struct StackArrangement {
             if rest == after { result.afterCount += 1 }
         }
         (result.before, result.after) = (before, after)
-        for i in children.indices { placements[i].origin[cross] += before }
-        return max(0, before + after)
+        for i in children.indices { result.placements[i].origin[cross] += before }
+        result.size[cross] = max(0, before + after)
     }
 }

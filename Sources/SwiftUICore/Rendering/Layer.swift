@@ -24,8 +24,15 @@ import Foundation
     public package(set) var content: LayerContent = .none
     /// Rarely used properties; nil where all have their defaults.
     public package(set) var style: LayerStyle?
-    /// What the layer means, for those who do not look at it.
-    public package(set) var semantics: Semantics?
+    /// What the layer means, for those who do not look at it. Made when somebody asks: most scenes never are.
+    public var semantics: Semantics? {
+        if let storedSemantics { return storedSemantics.value }
+        guard let element else { return nil }
+        let made = MadeSemantics(value: element.makeSemantics())
+        storedSemantics = made
+        return made.value
+    }
+    private var storedSemantics: MadeSemantics?
     /// A text field or editor that a host shows with its platform's own editing in place of `content`.
     public package(set) var textInput: TextInput?
     /// Belongs to the host: its own object for this layer.
@@ -41,6 +48,14 @@ import Foundation
     package unowned(unsafe) var element: LayoutElement?
 
     private static var lastID = 0
+
+    /// The element means something else now.
+    func forgetSemantics() { storedSemantics = nil }
+
+    private final class MadeSemantics {
+        let value: Semantics?
+        init(value: Semantics?) { self.value = value }
+    }
 
     package init() {
         Layer.lastID += 1

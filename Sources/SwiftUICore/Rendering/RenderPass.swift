@@ -24,13 +24,10 @@ extension SceneGraph {
         guard let layer = element.layer else { return }
         var changes = motion.resize(layer, to: element.size, element: element)
         changes.formUnion(draw(element, in: layer))
-        if element.flags.contains(.semanticsChanged) || layer.changes.contains(.inserted) {
+        if element.flags.contains(.semanticsChanged) {
             element.flags.remove(.semanticsChanged)
-            let semantics = element.makeSemantics()
-            if semantics != nil || layer.semantics != nil {
-                layer.semantics = semantics
-                changes.insert(.semantics)
-            }
+            layer.forgetSemantics()
+            changes.insert(.semantics)
         }
         if !changes.isEmpty { layerChanged(layer, changes) }
         element.flags.insert(.isShown)
@@ -84,31 +81,7 @@ extension SceneGraph {
         guard let layer = owner.layer else { return }
         var sublayers: [Layer] = []
         sublayers.reserveCapacity(layer.sublayers.count)
-        var heights: [Double] = []
-        var isRaised = false
-        func visit(_ element: LayoutElement, _ z: Double) {
-            if let sublayer = element.layer {
-                sublayers.append(sublayer)
-                if usesZIndex { heights.append(z) }
-                return
-            }
-            element.visitChildren { child in
-                var height = z
-                if usesZIndex, !(element is UnaryElement) {
-                    height = child.zIndex
-                    if height != 0 { isRaised = true }
-                }
-                visit(child, height)
-            }
-        }
-        owner.visitChildren { child in
-            let height = usesZIndex ? child.zIndex : 0
-            if height != 0 { isRaised = true }
-            visit(child, height)
-        }
-        if isRaised {
-            sublayers = sublayers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { sublayers[$0] }
-        }
+        if usesZIndex { collectByHeight(&sublayers, of: owner) } else { owner.collectLayers(&sublayers) }
         if !motion.leaving.isEmpty { motion.insertLeavingLayers(into: &sublayers, of: owner) }
         if !motion.formerContents.isEmpty { motion.insertFormerContents(into: &sublayers, of: owner) }
         if sublayers.count == layer.sublayers.count, zip(sublayers, layer.sublayers).allSatisfy({ $0 === $1 }) {
@@ -117,6 +90,34 @@ extension SceneGraph {
         for sublayer in sublayers { sublayer.parent = layer }
         layer.sublayers = sublayers
         layerChanged(layer, .sublayers)
+    }
+
+    /// Collects the layers below an element where some views are raised above others.
+    private func collectByHeight(_ sublayers: inout [Layer], of owner: LayoutElement) {
+        var heights: [Double] = []
+        var isRaised = false
+        func visit(_ element: LayoutElement, _ z: Double) {
+            if let sublayer = element.layer {
+                sublayers.append(sublayer)
+                heights.append(z)
+                return
+            }
+            element.visitChildren { child in
+                var height = z
+                if !(element is UnaryElement) {
+                    height = child.zIndex
+                    if height != 0 { isRaised = true }
+                }
+                visit(child, height)
+            }
+        }
+        owner.visitChildren { child in
+            let height = child.zIndex
+            if height != 0 { isRaised = true }
+            visit(child, height)
+        }
+        guard isRaised else { return }
+        sublayers = sublayers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { sublayers[$0] }
     }
 
     // MARK: The diff

@@ -74,10 +74,14 @@ extension EnvironmentValues {
     let locale: Locale
     let defaultFont: Font
     let modifiers: [Text.Modifier]
-    let environment: EnvironmentValues
+    /// The scope that owns this.
+    private unowned let scope: InheritedScope?
+
+    /// What holds around the texts, for styles that are resolved one by one.
+    var environment: EnvironmentValues { scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues() }
 
     package init(_ values: EnvironmentValues) {
-        environment = values
+        scope = values.scope
         defaultFont = values.font ?? .body
         dynamicTypeSize = values.dynamicTypeSize
         legibilityWeight = values.legibilityWeight

@@ -84,7 +84,10 @@ package final class TextElement: LayoutElement {
     private var paint: Paint = .color(.black)
     /// The paint on its way to another.
     private var motion: AnimatedValue<Paint>?
-    private var newest: TextLayout?
+    /// The text on lines as long as it likes.
+    private var natural: TextLayout?
+    /// The text in less room, and what room that was.
+    private var broken: (key: ProposalKey, layout: TextLayout)?
 
     package override init(_ node: ViewNode, step: Int = 0) {
         super.init(node, step: step)
@@ -97,7 +100,7 @@ package final class TextElement: LayoutElement {
         if new != text {
             if graph.motion.mayAnimateAppearance, new.string != text.string { graph.motion.contentWillChange(of: self) }
             text = new
-            newest = nil
+            (natural, broken) = (nil, nil)
             invalidateSize()
             setNeedsDisplay()
             setNeedsSemantics()
@@ -110,9 +113,19 @@ package final class TextElement: LayoutElement {
     }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-        graph.host.textEngine.layout(
+        let natural = natural ?? graph.host.textEngine.layout(text, width: nil, height: nil)
+        self.natural = natural
+        // A text that has the room it likes looks the same in any more.
+        if (proposal.width ?? .infinity) >= natural.size.width, (proposal.height ?? .infinity) >= natural.size.height {
+            return natural
+        }
+        let key = ProposalKey(proposal)
+        if let broken, broken.key == key { return broken.layout }
+        let layout = graph.host.textEngine.layout(
             text, width: proposal.width == .infinity ? nil : proposal.width,
             height: proposal.height == .infinity ? nil : proposal.height)
+        broken = (key, layout)
+        return layout
     }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }

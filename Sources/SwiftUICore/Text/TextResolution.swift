@@ -134,7 +134,8 @@ import Foundation
             key.key, table: table, bundle: bundle, locale: style.locale, arguments: key.arguments)
         // Only a literal can have Markdown; without its signs there is none.
         if key.arguments.isEmpty {
-            let plain = format.contains("%") ? format.replacingOccurrences(of: "%%", with: "%") : format
+            let plain =
+                format.utf8.contains(UInt8(ascii: "%")) ? format.replacingOccurrences(of: "%%", with: "%") : format
             appendMarkdown(plain, setting)
             return
         }

@@ -244,7 +244,8 @@ import Foundation
         node.visitChildren(walk)
     }
 
-    func usesGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
+    /// Whether any view of the scene sets the guide, baselines apart.
+    @inline(__always) func usesGuide(_ key: AlignmentKey) -> Bool { !guides.isEmpty && guides.contains(key) }
     func useGuide(_ key: AlignmentKey) { guides.insert(key) }
 
     /// Whether leading is right at a node. Costs nothing until somebody asks for it.

@@ -40,28 +40,39 @@ private struct PackTuple<each Content: View>: TupleKind {
 }
 
 private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repeat each Content)>> {
-    private var children: (repeat TypedNode<each Content>)!
+    /// The nodes of the pack's views, in its order: each is a `TypedNode` of the view's type.
+    private var children: ContiguousArray<ViewNode> = []
 
     init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
         super.init(context)
         let inner = childContext
-        children = (repeat (each Content)._makeNode(each view.value, inner))
+        for view in repeat each view.value { children.append(Self.makeNode(view, inner)) }
     }
 
+    private static func makeNode<V: View>(_ view: V, _ context: NodeContext) -> ViewNode { V._makeNode(view, context) }
+
     override func update(_ view: TupleView<(repeat each Content)>) {
-        repeat (each children!).update(each view.value)
+        var i = 0
+        for view in repeat each view.value {
+            Self.update(children[i], view)
+            i += 1
+        }
+    }
+
+    private static func update<V: View>(_ node: ViewNode, _ view: V) {
+        unsafeDowncast(node, to: TypedNode<V>.self).update(view)
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        repeat (each children!).collectElements(&elements)
+        for child in children { child.collectElements(&elements) }
     }
 
     override func collectRows(_ rows: inout RowList) {
-        repeat (each children!).collectRows(&rows)
+        for child in children { child.collectRows(&rows) }
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
-        for child in repeat each children! { visit(child) }
+        for child in children { visit(child) }
     }
 }
 

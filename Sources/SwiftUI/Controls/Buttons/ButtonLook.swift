@@ -77,7 +77,6 @@ struct ButtonLabelStyle: ShapeStyle {
 final class ButtonElement: ContainerElement {
     private var look: ButtonLook?
     private var role: ButtonRole?
-    private var action: @MainActor () -> Void = {}
     private var isDimmed = false
 
     init(_ node: ViewNode) {
@@ -90,8 +89,7 @@ final class ButtonElement: ContainerElement {
         didSet { if isPressed != oldValue { setNeedsRender() } }
     }
 
-    func update(_ new: ButtonLook, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-        self.action = action
+    func update(_ new: ButtonLook, role: ButtonRole?) {
         let old = look
         look = new
         if old?.padding != new.padding { invalidateSize() }
@@ -107,12 +105,8 @@ final class ButtonElement: ContainerElement {
 
     // Several views in a label stand in a row.
 
+    /// The children's frames, and the size around them.
     private func arrange(_ proposal: ProposedViewSize) -> (frames: [CGRect], size: CGSize) {
-        let children = children
-        if children.count == 1 {
-            let size = children[0].sizeThatFits(proposal)
-            return ([CGRect(origin: .zero, size: size)], size)
-        }
         var x: CGFloat = 0
         var height: CGFloat = 0
         var frames: [CGRect] = []
@@ -127,8 +121,12 @@ final class ButtonElement: ContainerElement {
         return (frames, CGSize(width: max(0, x - Self.spacing), height: height))
     }
 
+    private func innerSize(_ proposal: ProposedViewSize) -> CGSize {
+        children.count == 1 ? children[0].sizeThatFits(proposal) : arrange(proposal).size
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let inner = arrange(proposal.inset(by: padding)).size
+        let inner = innerSize(proposal.inset(by: padding))
         var size = CGSize(width: inner.width + padding.horizontal, height: inner.height + padding.vertical)
         if look?.ground != nil, look?.shape.kind == .circle {
             let side = max(size.height, inner.width + padding.vertical)
@@ -139,6 +137,12 @@ final class ButtonElement: ContainerElement {
 
     override func placeChildren() {
         let inner = placedProposal.inset(by: padding)
+        if children.count == 1 {
+            let own = children[0].sizeThatFits(inner)
+            children[0].place(
+                at: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2), proposal: inner)
+            return
+        }
         let (frames, total) = arrange(inner)
         let origin = CGPoint(x: (size.width - total.width) / 2, y: (size.height - total.height) / 2)
         let isMirrored = graph.isRightToLeft(node)
@@ -146,7 +150,7 @@ final class ButtonElement: ContainerElement {
             let x = isMirrored ? total.width - frame.maxX : frame.minX
             child.place(
                 at: CGPoint(x: origin.x + x, y: origin.y + frame.minY),
-                proposal: children.count == 1 ? inner : ProposedViewSize(width: frame.width, height: inner.height))
+                proposal: ProposedViewSize(width: frame.width, height: inner.height))
         }
     }
 
@@ -183,7 +187,7 @@ final class ButtonElement: ContainerElement {
         semantics.isEnabled = look?.isEnabled ?? true
         if role == .destructive { semantics.traits.insert(.isDestructive) }
         semantics.activate = { [weak self] in
-            if let self, look?.isEnabled == true { action() }
+            if let self, !isGone, look?.isEnabled == true { (node as? any PressTarget)?.press() }
         }
         return semantics
     }

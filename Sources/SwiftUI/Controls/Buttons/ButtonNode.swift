@@ -8,7 +8,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     private var content: Content!
     /// What `content` was made for.
     private var variant = ButtonVariant()
-    private var press: PressHandler!
+    private var handler: PressHandler!
     private var isPressed = false
 
     private enum Content {
@@ -26,11 +26,9 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     init(_ view: Button<Label>, _ context: NodeContext) {
         self.view = view
         super.init(context)
-        press = PressHandler(
-            action: { [weak self] in self?.view.action() },
-            pressChanged: { [weak self] in self?.pressChanged($0) })
+        handler = PressHandler(target: self)
         element = ButtonElement(self)
-        element.gestures = press
+        element.gestures = handler
         resolve()
     }
 
@@ -43,26 +41,28 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         if needsUpdate { resolve() }
     }
 
-    private func pressChanged(_ isPressed: Bool) {
+    func press() { view.action() }
+
+    func pressChanged(_ isPressed: Bool) {
         self.isPressed = isPressed
         if variant.style == nil { element.isPressed = isPressed } else { setNeedsUpdate() }
         graph.scheduleTurn()
     }
 
     private func resolve() {
-        let (new, styles, look) = readInputs { values in
-            let styles = view.isFromConfiguration ? values.buttonStyles.last?.outer ?? [] : values.buttonStyles
-            let variant = ButtonVariant(values, styles: styles, role: view.role)
-            return (variant, styles, ButtonLook(values, variant, role: view.role))
-        }
-        press.isEnabled = look.isEnabled
-        element.update(look, role: view.role) { [weak self] in self?.view.action() }
-        if content != nil, new != variant {
+        beginReading()
+        let around = scope.derivedValue(ButtonEnvironment.self).value(for: self)
+        // A button that a style makes of its configuration stands in for the one that is styled.
+        let inner = view.isFromConfiguration ? around.withoutInnermostStyle ?? around : around
+        let (variant, look) = view.role == .destructive ? inner.destructive : inner.usual
+        handler.isEnabled = look.isEnabled
+        element.update(look, role: view.role)
+        if content != nil, self.variant != variant {
             graph.remove(content.node, from: self)
             content = nil
         }
-        variant = new
-        if let style = styles.last { updateStyled(style) } else { updateLabel() }
+        self.variant = variant
+        if let style = inner.styles.last { updateStyled(style) } else { updateLabel() }
     }
 
     private func updateLabel() {
@@ -132,7 +132,31 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content.node) } }
-    override func didDestroy() { element.destroy() }
+    override func didDestroy() {
+        handler.detach()
+        element.destroy()
+    }
+}
+
+extension ButtonNode: PressTarget {}
+
+/// What all buttons of one scope have in common: worked out once, not once a button.
+@MainActor final class ButtonEnvironment: DerivedEnvironment {
+    let styles: [AnyButtonStyle]
+    let usual: (variant: ButtonVariant, look: ButtonLook)
+    let destructive: (variant: ButtonVariant, look: ButtonLook)
+    /// As it is for the style around the innermost.
+    let withoutInnermostStyle: ButtonEnvironment?
+
+    convenience init(_ values: EnvironmentValues) { self.init(values, styles: values.buttonStyles) }
+
+    private init(_ values: EnvironmentValues, styles: [AnyButtonStyle]) {
+        self.styles = styles
+        withoutInnermostStyle = styles.last.map { ButtonEnvironment(values, styles: $0.outer) }
+        let variant = ButtonVariant(values, styles: styles)
+        usual = (variant, ButtonLook(values, variant, role: nil))
+        destructive = (variant, ButtonLook(values, variant, role: .destructive))
+    }
 }
 
 /// What the label is made for: when it changes, the label is made anew.
@@ -144,7 +168,7 @@ struct ButtonVariant: Hashable {
 
     init() {}
 
-    init(_ values: EnvironmentValues, styles: [AnyButtonStyle], role: ButtonRole?) {
+    init(_ values: EnvironmentValues, styles: [AnyButtonStyle]) {
         switch styles.last?.kind {
         case .look(let style): self.style = ObjectIdentifier(type(of: style))
         case .behaviour(let style): self.style = ObjectIdentifier(type(of: style))
