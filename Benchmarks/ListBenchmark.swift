@@ -50,11 +50,11 @@ struct BenchmarkList: View {
     _ count: Int, textEngine: any TextEngine, runs: Int = 11, label: String
 ) -> [Measurement] {
     let items = (0..<count).map { Item(id: $0, title: "Row \($0)") }
-    var scene: SceneGraph?
+    var scenes: [SceneGraph] = []
     let host = HeadlessHost(textEngine: textEngine)
     return [
-        measure("mount\(label)", rows: count, runs: runs, setUp: { scene = nil }) {
-            scene = SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844))
+        measure("mount\(label)", rows: count, runs: runs, setUp: { scenes = [] }) {
+            scenes = [SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844))]
         }
     ]
 }

@@ -56,7 +56,7 @@ package final class FillElement: LayoutElement {
 
     package init(_ node: ViewNode) {
         super.init(node)
-        makeLayer()
+        makeLayer(isLeaf: true)
     }
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     package override func draw() -> LayerContent {

@@ -42,7 +42,7 @@ private final class DividerElement: LayoutElement {
     }
     init(_ node: ViewNode) {
         super.init(node)
-        makeLayer()
+        makeLayer(isLeaf: true)
     }
     private var isVertical: Bool {
         var container = parent

@@ -78,7 +78,7 @@ extension Environment: FrameworkProperty {
             }
         }
         defer { probe.removeDependencies() }
-        return probe.links.contains { $0.source === slot }
+        return probe.links.contains(slot)
     }
 }
 

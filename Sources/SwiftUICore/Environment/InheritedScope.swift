@@ -12,7 +12,7 @@ package final class InheritedScope: @unchecked Sendable {
     /// Scopes below this one that several nodes have in common.
     private var sharedChildren: [AnyHashable: InheritedScope] = [:]
     /// Values computed from others, shared by the nodes of this scope.
-    private var derived: [ObjectIdentifier: AnyObject] = [:]
+    private var derived: ContiguousArray<(id: ObjectIdentifier, slot: AnyObject)> = []
     /// Who collects preferences set below.
     package let preferences: PreferenceCollector?
     /// The nearest modifier at or above that changes transactions.
@@ -69,6 +69,12 @@ package final class InheritedScope: @unchecked Sendable {
         set(ObjectIdentifier(key), TypedSlot<K>(value))
     }
 
+    /// The views in the scope have gone: what is kept for them refers back to it.
+    func end() {
+        sharedChildren = [:]
+        derived = []
+    }
+
     /// Looks everything up again.
     func forgetFound() {
         found.removeAll()
@@ -110,9 +116,10 @@ package final class InheritedScope: @unchecked Sendable {
 
     @MainActor package func derivedValue<D: DerivedEnvironment>(_ type: D.Type) -> DerivedSlot<D> {
         let id = ObjectIdentifier(type)
-        if let slot = derived[id] { return unsafeDowncast(slot, to: DerivedSlot<D>.self) }
+        // A handful at most: looking through them is faster than hashing.
+        for entry in derived where entry.id == id { return unsafeDowncast(entry.slot, to: DerivedSlot<D>.self) }
         let slot = DerivedSlot<D>(self)
-        derived[id] = slot
+        derived.append((id, slot))
         return slot
     }
 }

@@ -171,8 +171,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func reportDuplicates() {
-        // Sorted or growing ids, the usual case, need no set.
-        guard rows.count > 1 else { return }
+        guard rows.count > 1, !hasGrowingIDs else { return }
         var seen = Set<ID>(minimumCapacity: rows.count)
         for row in rows where !seen.insert(row.id).inserted {
             Diagnostics.report(
@@ -180,6 +179,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 view: nearestViewName)
             return
         }
+    }
+
+    /// Whether the ids are numbers, each larger than the one before, as they often are: then no two are the same.
+    private var hasGrowingIDs: Bool {
+        guard ID.self == Int.self else { return false }
+        var last = Int.min
+        for row in rows {
+            let id = unsafeBitCast(row.id, to: Int.self)
+            if id <= last, last != .min { return false }
+            last = id
+        }
+        return true
     }
 
     // MARK: Structure

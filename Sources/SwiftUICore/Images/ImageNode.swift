@@ -58,7 +58,7 @@ private final class ImageElement: LayoutElement {
 
     init(_ node: ViewNode) {
         super.init(node)
-        makeLayer()
+        makeLayer(isLeaf: true)
     }
 
     func set(_ image: Image, _ values: EnvironmentValues, _ style: TextStyleEnvironment) {

@@ -23,6 +23,7 @@ import Foundation
     private func collect() {
         flags.remove(.childrenChanged)
         storedChildren.removeAll(keepingCapacity: true)
+        if storedChildren.capacity < 4 { storedChildren.reserveCapacity(4) }
         content?.collectElements(&storedChildren)
         for (i, child) in storedChildren.enumerated() {
             child.parent = self

@@ -64,13 +64,14 @@ import Foundation
         layoutDepth = node.depth * 4 + step
     }
 
-    /// Gives the element a layer of its own.
-    package final func makeLayer() {
+    /// Gives the element a layer of its own. A leaf has no elements below it, and so no layers to group.
+    package final func makeLayer(isLeaf: Bool = false) {
         guard layer == nil else { return }
         let layer = Layer()
         layer.element = self
         self.layer = layer
         graph.layerInserted(layer)
+        guard !isLeaf else { return }
         flags.insert(.needsSublayers)
         graph.sublayerQueue.append(self)
     }
@@ -207,6 +208,9 @@ import Foundation
     }
 
     open func didDestroy() {}
+
+    /// Whether the element has been on screen: what changes from now on can be animated.
+    package final var isShown: Bool { flags.contains(.isShown) }
 
     /// Whether the element has left its tree for good.
     package final var isGone: Bool { flags.contains(.isDestroyed) }

@@ -80,7 +80,7 @@ extension SceneGraph {
         owner.flags.remove(.needsSublayers)
         guard let layer = owner.layer else { return }
         var sublayers: [Layer] = []
-        sublayers.reserveCapacity(layer.sublayers.count)
+        sublayers.reserveCapacity(max(4, layer.sublayers.count))
         if usesZIndex { collectByHeight(&sublayers, of: owner) } else { owner.collectLayers(&sublayers) }
         if !motion.leaving.isEmpty { motion.insertLeavingLayers(into: &sublayers, of: owner) }
         if !motion.formerContents.isEmpty { motion.insertFormerContents(into: &sublayers, of: owner) }

@@ -5,7 +5,8 @@ import Dispatch
 /// `value` is what bodies see. Values written since are kept with the batch they were written in, and become `value` one batch at a time.
 package final class StateLocation<Value>: DependencySource, PendingWrite, @unchecked Sendable {
     private var value: Value
-    private var pending: ContiguousArray<(batch: ObjectIdentifier, value: Value)> = []
+    /// Values that wait for their batch; nil as long as nobody has written.
+    private var pending: PendingValues<Value>?
 
     private let table = FieldTable.of(Value.self)
 
@@ -13,12 +14,12 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
 
     /// The value: during an update what this batch says, otherwise the newest that was written.
     package func get() -> Value {
-        guard Update.isOnMainThread else { return DispatchQueue.main.sync { pending.last?.value ?? value } }
+        guard Update.isOnMainThread else { return DispatchQueue.main.sync { pending?.newest ?? value } }
         if Update.current != nil {
             recordRead()
             return value
         }
-        return pending.last?.value ?? value
+        return pending?.newest ?? value
     }
 
     package func set(_ value: Value) {
@@ -34,21 +35,40 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
                 guard PendingWrites.depth < Diagnostics.deepestWriteDuringUpdate else { return }
             }
             let batch = PendingWrites.open
-            if let last = pending.last, last.batch == ObjectIdentifier(batch) {
-                pending[pending.count - 1].value = newValue
-                return
-            }
-            pending.append((ObjectIdentifier(batch), newValue))
-            PendingWrites.add(self)
+            let pending = pending ?? PendingValues()
+            self.pending = pending
+            if pending.add(newValue, in: ObjectIdentifier(batch)) { PendingWrites.add(self) }
         }
     }
 
     @MainActor func commit(batch: ObjectIdentifier) {
-        guard let first = pending.first, first.batch == batch else { return }
-        pending.removeFirst()
-        let isSame = areEqualValues(value, first.value, table)
-        value = first.value
+        guard let new = pending?.take(of: batch) else { return }
+        let isSame = areEqualValues(value, new, table)
+        value = new
         if !isSame { invalidateReaders() }
+    }
+}
+
+/// Values that were written to a state and wait for their batches, the oldest first.
+private final class PendingValues<Value> {
+    private var values: ContiguousArray<(batch: ObjectIdentifier, value: Value)> = []
+
+    var newest: Value? { values.last?.value }
+
+    /// False if the value takes the place of one written in the same batch.
+    func add(_ value: Value, in batch: ObjectIdentifier) -> Bool {
+        if values.last?.batch == batch {
+            values[values.count - 1].value = value
+            return false
+        }
+        values.append((batch, value))
+        return true
+    }
+
+    /// The oldest value, if it belongs to a batch.
+    func take(of batch: ObjectIdentifier) -> Value? {
+        guard values.first?.batch == batch else { return nil }
+        return values.removeFirst().value
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// One or more lines of read-only text.
 public struct Text: Equatable, Sendable {
-    indirect enum Content: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: BundleBox?)
         case attributed(AttributedString)
@@ -54,10 +54,27 @@ public struct Text: Equatable, Sendable {
         }
     }
 
-    let content: Content
-    var modifiers: [Modifier] = []
+    /// What is shown and how. Texts are handed on many times before they are shown, so a copy costs one reference.
+    private final class Storage: Sendable {
+        let content: Content
+        let modifiers: [Modifier]
 
-    init(_ content: Content) { self.content = content }
+        init(_ content: Content, _ modifiers: [Modifier] = []) {
+            self.content = content
+            self.modifiers = modifiers
+        }
+    }
+
+    private let storage: Storage
+    var content: Content { storage.content }
+    var modifiers: [Modifier] { storage.modifiers }
+
+    init(_ content: Content) { storage = Storage(content) }
+    private init(_ storage: Storage) { self.storage = storage }
+
+    public static func == (a: Text, b: Text) -> Bool {
+        a.storage === b.storage || a.content == b.content && a.modifiers == b.modifiers
+    }
 
     /// A text exactly as given: no translation, no Markdown.
     public nonisolated init(verbatim content: String) { self.init(.verbatim(content)) }
@@ -108,9 +125,7 @@ public struct Text: Equatable, Sendable {
     public nonisolated static func + (lhs: Text, rhs: Text) -> Text { Text(.concatenated(lhs, rhs)) }
 
     func adding(_ modifier: Modifier) -> Text {
-        var copy = self
-        copy.modifiers.append(modifier)
-        return copy
+        Text(Storage(content, modifiers + [modifier]))
     }
 
     /// How a date is shown.

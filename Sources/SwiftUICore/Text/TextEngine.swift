@@ -71,6 +71,7 @@ import Foundation
                 natural += advance
             }
         }
+        if lines.isEmpty { return singleLine(text, natural, lineHeight, ascent) }
         lines.append(natural)
         var allowed = text.lineLimit ?? .max
         if let height, height.isFinite, lineHeight > 0 { allowed = min(allowed, max(1, Int(height / lineHeight))) }
@@ -78,9 +79,24 @@ import Foundation
         if isTruncated { lines = Array(lines.prefix(allowed)) }
         let count = max(lines.count, text.minimumLines)
         let total = CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * text.lineSpacing
-        let baseline = (lineHeight - ascent) / 2 + ascent * 0.8
+        let baseline = baseline(lineHeight, ascent)
         return TextLayout(
             text: text, size: CGSize(width: lines.max() ?? 0, height: total), firstBaseline: baseline,
             lastBaseline: total - lineHeight + baseline, lineCount: lines.count, isTruncated: isTruncated)
+    }
+
+    private func baseline(_ lineHeight: CGFloat, _ ascent: CGFloat) -> CGFloat {
+        (lineHeight - ascent) / 2 + ascent * 0.8
+    }
+
+    private func singleLine(
+        _ text: StyledText, _ width: CGFloat, _ lineHeight: CGFloat, _ ascent: CGFloat
+    ) -> TextLayout {
+        let count = CGFloat(max(1, text.minimumLines))
+        let baseline = baseline(lineHeight, ascent)
+        let height = count * lineHeight + (count - 1) * text.lineSpacing
+        return TextLayout(
+            text: text, size: CGSize(width: width, height: height), firstBaseline: baseline,
+            lastBaseline: height - lineHeight + baseline, lineCount: 1, isTruncated: false)
     }
 }

@@ -33,7 +33,9 @@ private final class TextNode: TypedNode<Text> {
         flags.remove(.needsUpdate)
         removeDependencies()
         let style = scope.derivedValue(TextStyleEnvironment.self).value(for: self)
-        element.set(TextResolution.resolve(text, style), style.paint)
+        var (styled, paint) = (TextResolution.resolve(text, style), style.paint)
+        if let color = styled.takeUniformColor() { paint = .color(color) }
+        element.set(styled, paint)
         if text.ticks { graph.schedule(after: 1, for: self) }
     }
 
@@ -69,7 +71,7 @@ extension SceneGraph {
 extension StyledText {
     /// Takes the colour out of runs that all have the same one, and returns it: as a paint it can change without the text being set
     /// anew, and go smoothly from one to the next.
-    fileprivate mutating func takeUniformColor() -> ResolvedColor? {
+    package mutating func takeUniformColor() -> ResolvedColor? {
         guard let color = runs.first?.attributes.color, runs.allSatisfy({ $0.attributes.color == color }) else {
             return nil
         }
@@ -89,18 +91,22 @@ package final class TextElement: LayoutElement {
     /// The text in less room, and what room that was.
     private var broken: (key: ProposalKey, layout: TextLayout)?
 
+    /// The size of `natural`; negative until it is known.
+    private var naturalSize = CGSize(width: -1, height: -1)
+
     package override init(_ node: ViewNode, step: Int = 0) {
         super.init(node, step: step)
-        makeLayer()
+        makeLayer(isLeaf: true)
     }
 
     package func set(_ new: StyledText, _ paint: Paint) {
-        var (new, paint) = (new, paint)
-        if let color = new.takeUniformColor() { paint = .color(color) }
         if new != text {
-            if graph.motion.mayAnimateAppearance, new.string != text.string { graph.motion.contentWillChange(of: self) }
+            if isShown, graph.motion.mayAnimateAppearance, new.string != text.string {
+                graph.motion.contentWillChange(of: self)
+            }
             text = new
             (natural, broken) = (nil, nil)
+            naturalSize.width = -1
             invalidateSize()
             setNeedsDisplay()
             setNeedsSemantics()
@@ -113,12 +119,7 @@ package final class TextElement: LayoutElement {
     }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-        let natural = natural ?? graph.host.textEngine.layout(text, width: nil, height: nil)
-        self.natural = natural
-        // A text that has the room it likes looks the same in any more.
-        if (proposal.width ?? .infinity) >= natural.size.width, (proposal.height ?? .infinity) >= natural.size.height {
-            return natural
-        }
+        if fits(proposal) { return natural! }
         let key = ProposalKey(proposal)
         if let broken, broken.key == key { return broken.layout }
         let layout = graph.host.textEngine.layout(
@@ -128,7 +129,20 @@ package final class TextElement: LayoutElement {
         return layout
     }
 
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+    /// Whether there is all the room that the text likes: it looks the same in any more.
+    private func fits(_ proposal: ProposedViewSize) -> Bool {
+        if naturalSize.width < 0 {
+            let layout = graph.host.textEngine.layout(text, width: nil, height: nil)
+            naturalSize = layout.size
+            natural = layout
+        }
+        return (proposal.width ?? .infinity) >= naturalSize.width
+            && (proposal.height ?? .infinity) >= naturalSize.height
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        fits(proposal) ? naturalSize : layout(proposal).size
+    }
 
     package override func placeChildren() { setNeedsDisplay() }
 

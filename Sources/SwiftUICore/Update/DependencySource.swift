@@ -36,32 +36,63 @@ struct DependencyLink {
     var index: Int
 }
 
+/// A node's halves of its edges. Most nodes read one source, which needs no array.
+struct DependencyLinks {
+    private var first: DependencyLink?
+    private var others: ContiguousArray<DependencyLink> = []
+
+    var isEmpty: Bool { first == nil }
+    var count: Int { first == nil ? 0 : 1 + others.count }
+
+    subscript(i: Int) -> DependencyLink {
+        get { i == 0 ? first! : others[i - 1] }
+        set { if i == 0 { first = newValue } else { others[i - 1] = newValue } }
+    }
+
+    /// Says where the source of a link keeps its half now.
+    mutating func setIndex(_ index: Int, at i: Int) {
+        if i == 0 { first!.index = index } else { others[i - 1].index = index }
+    }
+
+    mutating func append(_ link: DependencyLink) {
+        if first == nil { first = link } else { others.append(link) }
+    }
+
+    mutating func removeAll() {
+        first = nil
+        others.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether a source is among them.
+    func contains(_ source: DependencySource) -> Bool {
+        if first?.source === source { return true }
+        // A body reads the same few sources again and again: the newest edges are the likeliest duplicates.
+        for link in others.reversed() where link.source === source { return true }
+        return false
+    }
+}
+
 extension ViewNode {
     func depend(on source: DependencySource) {
-        // A body reads the same few sources again and again: the newest edges are the likeliest duplicates.
-        var i = links.count - 1
-        let floor = max(0, links.count - 8)
-        while i >= floor {
-            if links[i].source === source { return }
-            i -= 1
-        }
-        if links.count > 8, links.contains(where: { $0.source === source }) { return }
+        guard !links.contains(source) else { return }
+        let slot = links.count
         links.append(DependencyLink(source: source, index: source.edges.count))
-        source.edges.append(DependencySource.Edge(node: self, slot: links.count - 1))
+        source.edges.append(DependencySource.Edge(node: self, slot: slot))
     }
 
     func removeDependencies() {
         guard !links.isEmpty else { return }
-        for link in links {
+        for i in 0..<links.count {
+            let link = links[i]
             let source = link.source
             let last = source.edges.count - 1
             if link.index != last {
                 let moved = source.edges[last]
                 source.edges[link.index] = moved
-                moved.node.links[moved.slot].index = link.index
+                moved.node.links.setIndex(link.index, at: moved.slot)
             }
             source.edges.removeLast()
         }
-        links.removeAll(keepingCapacity: true)
+        links.removeAll()
     }
 }

@@ -74,8 +74,16 @@ import Foundation
 
     deinit {
         reference.graph = nil
+        assumeMainActor { endScopes(below: rootNode) }
         let own = Unmanaged.passUnretained(self).toOpaque()
         SceneGraph.all.removeAll { $0.toOpaque() == own }
+    }
+
+    /// Lets go of what scopes keep for the views of a scene that was not closed.
+    private func endScopes(below node: ViewNode) {
+        guard !node.isDestroyed else { return }
+        node.scope.end()
+        node.visitChildren(endScopes)
     }
 
     /// The top of the render tree.
@@ -210,6 +218,7 @@ import Foundation
     /// Ends the scene: every view disappears.
     public func close() {
         rootNode.destroy()
+        rootScope.end()
         motion.endOrphans(isClosing: true)
         runActions()
         let own = Unmanaged.passUnretained(self).toOpaque()

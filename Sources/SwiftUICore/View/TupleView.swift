@@ -46,6 +46,7 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
         super.init(context)
         let inner = childContext
+        children.reserveCapacity(4)
         for view in repeat each view.value { children.append(Self.makeNode(view, inner)) }
     }
 

@@ -26,7 +26,7 @@
     /// The environment, preferences and transactions that hold here.
     package final let scope: InheritedScope
     /// What the last update read.
-    final var links: ContiguousArray<DependencyLink> = []
+    final var links = DependencyLinks()
     /// Follows the observable objects that the node reads; nil while it reads none.
     final var tracker: ObservationTracker?
     private final var storedReference: ViewNodeReference?
@@ -134,6 +134,7 @@
         visitChildren { $0.destroy() }
         removeDependencies()
         didDestroy()
+        if let parent, parent.scope !== scope { scope.end() }
         storedReference?.clear()
         parent = nil
     }

@@ -3,9 +3,12 @@ import SwiftUICore
 /// The node of a button. One of the system's styles is drawn by the button's own element, with the label inside; one of the program's
 /// is a view in the element's place.
 final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
-    private var view: Button<Label>
+    private var role: ButtonRole?
+    private var action: @MainActor () -> Void
+    private var isFromConfiguration: Bool
     private var element: ButtonElement!
     private var content: Content!
+    private var label: Label?
     /// What `content` was made for.
     private var variant = ButtonVariant()
     private var handler: PressHandler!
@@ -24,24 +27,28 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     }
 
     init(_ view: Button<Label>, _ context: NodeContext) {
-        self.view = view
+        role = view.role
+        action = view.action
+        isFromConfiguration = view.isFromConfiguration
         super.init(context)
         handler = PressHandler(target: self)
         element = ButtonElement(self)
         element.gestures = handler
-        resolve()
+        resolve(view.label)
     }
 
     override func update(_ view: Button<Label>) {
-        self.view = view
-        resolve()
+        role = view.role
+        action = view.action
+        isFromConfiguration = view.isFromConfiguration
+        resolve(view.label)
     }
 
     override func rerun() {
-        if needsUpdate { resolve() }
+        if needsUpdate, let label { resolve(label) }
     }
 
-    func press() { view.action() }
+    func press() { action() }
 
     func pressChanged(_ isPressed: Bool) {
         self.isPressed = isPressed
@@ -49,33 +56,34 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         graph.scheduleTurn()
     }
 
-    private func resolve() {
+    private func resolve(_ label: Label) {
+        self.label = label
         beginReading()
         let around = scope.derivedValue(ButtonEnvironment.self).value(for: self)
         // A button that a style makes of its configuration stands in for the one that is styled.
-        let inner = view.isFromConfiguration ? around.withoutInnermostStyle ?? around : around
-        let (variant, look) = view.role == .destructive ? inner.destructive : inner.usual
+        let inner = isFromConfiguration ? around.withoutInnermostStyle ?? around : around
+        let (variant, look) = role == .destructive ? inner.destructive : inner.usual
         handler.isEnabled = look.isEnabled
-        element.update(look, role: view.role)
+        element.update(look, role: role)
         if content != nil, self.variant != variant {
             graph.remove(content.node, from: self)
             content = nil
         }
         self.variant = variant
-        if let style = inner.styles.last { updateStyled(style) } else { updateLabel() }
+        if let style = inner.styles.last { updateStyled(style, label) } else { updateLabel(label, inner) }
     }
 
-    private func updateLabel() {
+    private func updateLabel(_ label: Label, _ around: ButtonEnvironment) {
         if case .label(let node)? = content {
-            node.update(view.label)
+            node.update(label)
             return
         }
-        let node = Label._makeNode(view.label, NodeContext(parent: self, scope: labelScope()))
+        let node = Label._makeNode(label, NodeContext(parent: self, scope: around.labelScope(in: scope, role)))
         show(.label(node))
     }
 
-    private func updateStyled(_ style: AnyButtonStyle) {
-        let body = styledBody(style)
+    private func updateStyled(_ style: AnyButtonStyle, _ label: Label) {
+        let body = styledBody(style, label)
         if case .styled(let node)? = content {
             node.update(body)
             return
@@ -96,26 +104,15 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         return inner
     }
 
-    private func labelScope() -> InheritedScope {
-        let (role, variant, outer) = (view.role, variant, scope)
-        if variant.appearance == .plain, variant.font == nil, role == nil { return scope }
-        return scope.sharedChild(ButtonScopeKey(variant: variant, isDestructive: role == .destructive)) { values in
-            let style = ButtonLabelStyle(variant: variant, isDestructive: role == .destructive, outer: outer)
-            values.foregroundLevels = ForegroundLevels([AnyShapeStyle(style)], outer: nil)
-            if let font = variant.font { values.font = font }
-        }
-    }
-
-    private func styledBody(_ style: AnyButtonStyle) -> AnyView {
-        let action = view.action
+    private func styledBody(_ style: AnyButtonStyle, _ label: Label) -> AnyView {
         switch style.kind {
         case .look(let style):
             let configuration = ButtonStyleConfiguration(
-                role: view.role, label: .init(content: AnyView(view.label)), isPressed: isPressed)
+                role: role, label: .init(content: AnyView(label)), isPressed: isPressed)
             return Self.wrap(style, configuration)
         case .behaviour(let style):
             let configuration = PrimitiveButtonStyleConfiguration(
-                role: view.role, label: .init(content: AnyView(view.label)), action: action)
+                role: role, label: .init(content: AnyView(label)), action: action)
             return Self.wrap(style, configuration)
         }
     }
@@ -145,6 +142,9 @@ extension ButtonNode: PressTarget {}
     let styles: [AnyButtonStyle]
     let usual: (variant: ButtonVariant, look: ButtonLook)
     let destructive: (variant: ButtonVariant, look: ButtonLook)
+    /// What labels inherit, once somebody has asked.
+    private var usualScope: InheritedScope?
+    private var destructiveScope: InheritedScope?
     /// As it is for the style around the innermost.
     let withoutInnermostStyle: ButtonEnvironment?
 
@@ -156,6 +156,29 @@ extension ButtonNode: PressTarget {}
         let variant = ButtonVariant(values, styles: styles)
         usual = (variant, ButtonLook(values, variant, role: nil))
         destructive = (variant, ButtonLook(values, variant, role: .destructive))
+    }
+
+    /// What the label of a button in `scope`, whose environment this is, inherits.
+    func labelScope(in scope: InheritedScope, _ role: ButtonRole?) -> InheritedScope {
+        let isDestructive = role == .destructive
+        if let known = isDestructive ? destructiveScope : usualScope { return known }
+        let made = Self.labelScope(in: scope, usual.variant, role)
+        // The button's own scope would hold itself.
+        guard made !== scope else { return scope }
+        if isDestructive { destructiveScope = made } else { usualScope = made }
+        return made
+    }
+
+    private static func labelScope(
+        in scope: InheritedScope, _ variant: ButtonVariant, _ role: ButtonRole?
+    ) -> InheritedScope {
+        if variant.appearance == .plain, variant.font == nil, role == nil { return scope }
+        let isDestructive = role == .destructive
+        return scope.sharedChild(ButtonScopeKey(variant: variant, isDestructive: isDestructive)) { values in
+            let style = ButtonLabelStyle(variant: variant, isDestructive: isDestructive, outer: scope)
+            values.foregroundLevels = ForegroundLevels([AnyShapeStyle(style)], outer: nil)
+            if let font = variant.font { values.font = font }
+        }
     }
 }
 

@@ -93,7 +93,7 @@ final class ShapeElement: LayoutElement {
     init(_ node: ViewNode, _ appearance: Appearance) {
         self.appearance = appearance
         super.init(node)
-        makeLayer()
+        makeLayer(isLeaf: true)
     }
 
     func update(_ new: Appearance) {
