@@ -202,6 +202,7 @@ extension ListScroll: View {
             ListRows(content: content)
         }
         .background(style._isGrouped ? Color.systemGroupedBackground : Color.systemBackground)
+        .modifier(PageGroundModifier(value: style._isGrouped ? .systemGroupedBackground : .systemBackground))
     }
 }
 

@@ -6,67 +6,195 @@ struct NavigationBar {
     let model: NavigationModel
     let page: NavigationPage
     let entry: NavigationModel.Entry?
-
-    @MainActor private var usesLargeTitle: Bool {
-        switch page.displayModes.last?.value ?? .automatic {
-        case .inline: false
-        case .large: true
-        case .automatic: true
-        }
-    }
-
-    @MainActor @ViewBuilder private func items(_ entries: [ToolbarEntry]) -> some View {
-        ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in
-            entry.content.fontWeight(entry.placement.isConfirming ? .semibold : nil)
-        }
-    }
 }
 
 extension NavigationBar: View {
     var body: some View {
         let _ = page.recordRead()
-        let entries = model.readEntries()
-        let index = entry.flatMap { entry in entries.firstIndex { $0.id == entry.id } }
-        let leading = page.items.filter { $0.placement.slot == .leading }
-        let trailing = page.items.filter { $0.placement.slot == .trailing }
-        let principal = page.items.filter { $0.placement.slot == .principal }
-        let showsBack = index != nil && page.backButtonHidden.last?.value != true
-        let isLarge = page.title != nil && usesLargeTitle && principal.isEmpty
-        if !page.isHidden(.navigationBar), showsBack || page.title != nil || !page.items.isEmpty || page.search != nil {
+        let state = NavigationBarState(model: model, page: page, entry: entry)
+        if state.isShown {
             VStack(spacing: 0) {
-                ZStack {
-                    if !principal.isEmpty {
-                        items(principal)
-                    } else if let title = page.title, !isLarge {
-                        title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+                if !state.isSearching {
+                    row(state).frame(height: 44).padding(.horizontal, 16)
+                    if state.isLarge, let title = page.title {
+                        LargeTitle(title: title, menu: page.titleMenu, isCollapsed: page.isTitleCollapsed)
                     }
-                    HStack(spacing: 16) {
-                        if showsBack { BackButton { model.pop() } }
-                        items(leading)
-                        Spacer(minLength: 0)
-                        items(trailing)
-                    }
-                }
-                .frame(height: 44)
-                .padding(.horizontal, 16)
-                if isLarge, let title = page.title {
-                    title
-                        .font(.system(size: 34, weight: .bold))
-                        .lineLimit(1)
-                        .accessibilityAddTraits(.isHeader)
-                        .frame(maxWidth: .infinity, minHeight: 52, maxHeight: 52, alignment: .leading)
-                        .padding(.horizontal, 16)
                 }
                 if let search = page.search {
-                    SearchField(setting: search).padding(.horizontal, 16).padding(.bottom, 8)
+                    SearchField(setting: search).padding(.horizontal, 16)
+                        .padding(.top, state.isSearching ? 8 : 0).padding(.bottom, 8)
                 }
+            }
+            .background {
+                BarBackground(page: page, placement: .navigationBar, isFilled: page.isScrolled, edge: .bottom)
+            }
+            .modifier(BarColorScheme(scheme: page.colorScheme(of: .navigationBar)))
+            .accessibilityElement(children: .contain)
+            .semanticRole(.navigationBar)
+        }
+    }
+
+    @MainActor private func row(_ state: NavigationBarState) -> some View {
+        BarRow(
+            leading: HStack(spacing: 16) {
+                if state.showsBack { BackButton(title: state.previousTitle) { model.pop() } }
+                BarItems(entries: page.entries(in: .leading))
+            },
+            middle: middle(state),
+            trailing: HStack(spacing: 16) {
+                BarItems(entries: page.entries(in: .trailing))
+                BarOverflow(entries: page.entries(in: .secondary))
+            })
+    }
+
+    @MainActor @ViewBuilder private func middle(_ state: NavigationBarState) -> some View {
+        let principal = page.entries(in: .principal)
+        if !principal.isEmpty {
+            BarItems(entries: principal)
+        } else if let title = page.title {
+            if !state.isLarge {
+                BarTitle(title: title, menu: page.titleMenu)
+            } else if page.isTitleCollapsed {
+                // The large title is still the page's heading for those who do not look.
+                BarTitle(title: title, menu: nil).accessibilityHidden(true).transition(.opacity)
             }
         }
     }
 }
 
-/// Leads to the page before.
+/// What a bar shows, worked out of what the page, and those before it, say.
+@MainActor struct NavigationBarState {
+    let isLarge: Bool
+    let showsBack: Bool
+    let isShown: Bool
+    let isSearching: Bool
+    let previousTitle: Text?
+
+    init(model: NavigationModel, page: NavigationPage, entry: NavigationModel.Entry?) {
+        let entries = model.readEntries()
+        let index = entry.flatMap { entry in entries.firstIndex { $0.id == entry.id } }
+        showsBack = index != nil && page.backButtonHidden.last?.value != true
+        isLarge =
+            page.title != nil && page.entries(in: .principal).isEmpty
+            && model.usesLargeTitle(page, before: index ?? -1)
+        isShown =
+            !page.isHidden(.navigationBar)
+            && (showsBack || page.title != nil || page.search != nil
+                || page.items.contains { $0.placement.slot != .bottom && $0.placement.slot != .keyboard })
+        isSearching = page.search?.isActive.wrappedValue ?? false
+        previousTitle = index.flatMap { model.page(before: $0)?.title }
+    }
+}
+
+extension NavigationModel {
+    /// Whether a page has a large title. One that says nothing has the one before it decide.
+    func usesLargeTitle(_ page: NavigationPage, before index: Int) -> Bool {
+        var current: NavigationPage? = page
+        var index = index
+        while let page = current {
+            page.recordRead()
+            switch page.displayModes.last?.value ?? .automatic {
+            case .inline: return false
+            case .large: return true
+            case .automatic: break
+            }
+            current = self.page(before: index)
+            index -= 1
+        }
+        return true
+    }
+}
+
+/// What stands at the start, in the middle and at the end of a bar. The middle keeps to the middle while there is room.
+private struct BarRow<Leading: View, Middle: View, Trailing: View>: View {
+    let leading: Leading
+    let middle: Middle
+    let trailing: Trailing
+
+    var body: some View {
+        ZStack {
+            middle.padding(.horizontal, 60)
+            HStack(spacing: 16) {
+                leading
+                Spacer(minLength: 0)
+                trailing
+            }
+        }
+    }
+}
+
+/// Things in a bar, beside each other.
+struct BarItems: View {
+    let entries: [ToolbarEntry]
+
+    var body: some View {
+        ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in
+            entry.content
+                .fontWeight(entry.placement.isConfirming ? .semibold : nil)
+                .labelStyle(.iconOnly)
+                .environment(\.isInBar, true)
+                .imageScale(.large)
+        }
+    }
+}
+
+/// Less important things of a bar, in a menu.
+private struct BarOverflow: View {
+    let entries: [ToolbarEntry]
+
+    var body: some View {
+        if !entries.isEmpty {
+            Menu {
+                ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in entry.content }
+            } label: {
+                Image(systemName: "ellipsis.circle").imageScale(.large).accessibilityLabel(Text("More"))
+            }
+        }
+    }
+}
+
+/// A title in the middle of a bar, a menu if there is one for it.
+private struct BarTitle: View {
+    let title: Text
+    let menu: AnyView?
+
+    var body: some View {
+        if let menu {
+            Menu {
+                menu
+            } label: {
+                HStack(spacing: 4) {
+                    title.font(.headline).lineLimit(1)
+                    Image(systemName: "chevron.down.circle.fill").font(.footnote).foregroundStyle(.secondary)
+                        .accessibilityHidden(true)
+                }
+            }
+            .buttonStyle(.plain)
+        } else {
+            title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+        }
+    }
+}
+
+/// A title in large letters below the bar.
+private struct LargeTitle: View {
+    let title: Text
+    let menu: AnyView?
+    let isCollapsed: Bool
+
+    var body: some View {
+        title
+            .font(.system(size: 34, weight: .bold))
+            .lineLimit(1)
+            .accessibilityAddTraits(.isHeader)
+            .frame(maxWidth: .infinity, minHeight: 52, maxHeight: 52, alignment: .leading)
+            .padding(.horizontal, 16)
+    }
+}
+
+/// Leads to the page before, whose title it shows.
 private struct BackButton {
+    let title: Text?
     let action: () -> Void
 }
 
@@ -76,55 +204,48 @@ extension BackButton: View {
             action()
         } label: {
             HStack(spacing: 4) {
-                Image(systemName: "chevron.left").fontWeight(.semibold).accessibilityHidden(true)
-                Text("Back")
+                Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
+                (title ?? Text("Back")).lineLimit(1)
             }
         }
+        .accessibilityLabel(Text("Back"))
+        .padding(.leading, -8)
     }
 }
 
-/// The bar at the bottom of a page, if anything is to be there.
-struct BottomBar {
+/// What lies behind a bar: nothing while the page rests at its end, a material when something lies under it.
+struct BarBackground: View {
     let page: NavigationPage
-}
+    let placement: ToolbarPlacement
+    let isFilled: Bool
+    /// The edge with a hairline.
+    let edge: VerticalEdge
 
-extension BottomBar: View {
     var body: some View {
         let _ = page.recordRead()
-        let entries = page.items.filter { $0.placement.slot == .bottom || $0.placement.slot == .keyboard }
-        if !entries.isEmpty, !page.isHidden(.bottomBar) {
-            HStack(spacing: 16) {
-                ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in entry.content }
-            }
-            .frame(maxWidth: .infinity, minHeight: 49)
-            .padding(.horizontal, 16)
-            .background(.bar)
+        let setting = page.background(of: placement)
+        if setting.visibility != .hidden, setting.visibility == .visible || isFilled {
+            Rectangle().fill(setting.style ?? AnyShapeStyle(.bar))
+                .overlay(alignment: edge == .bottom ? .bottom : .top) { Divider() }
         }
     }
 }
 
-/// The search field of a page: 36 points high, grey, with a magnifying glass.
-struct SearchField {
-    let setting: SearchSetting
+/// Gives a bar an appearance of its own, where the page says so.
+struct BarColorScheme: ViewModifier {
+    let scheme: ColorScheme?
+
+    func body(content: Content) -> some View {
+        content.transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+    }
 }
 
-extension SearchField: View {
-    var body: some View {
-        HStack(spacing: 6) {
-            Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-            TextField(text: setting.text, prompt: setting.prompt ?? Text("Search")) { setting.prompt ?? Text("Search") }
-                .accessibilityAddTraits(.isSearchField)
-            if !setting.text.wrappedValue.isEmpty {
-                Button {
-                    setting.text.wrappedValue = ""
-                } label: {
-                    Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
-                }
-                .accessibilityLabel(Text("Clear text"))
-            }
-        }
-        .padding(.horizontal, 8)
-        .frame(height: 36)
-        .background(Color.tertiarySystemFill, in: RoundedRectangle(cornerRadius: 10, style: .continuous))
+private struct IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether a view stands in a navigation bar or toolbar.
+    var isInBar: Bool {
+        get { self[IsInBarKey.self] }
+        set { self[IsInBarKey.self] = newValue }
     }
 }

@@ -25,8 +25,18 @@ import SwiftUICore
     /// The path that the program holds, if it does.
     var path: NavigationPathBinding?
     private var lastID = 0
+    /// What the pages say about their bars, by the entry's number; the root's is 0.
+    private var pages: [Int: NavigationPage] = [:]
 
     override init() {}
+
+    func setPage(_ page: NavigationPage, of entry: Entry?) { pages[entry?.id ?? 0] = page }
+
+    /// The page below the one at an index; nil below the root.
+    func page(before index: Int) -> NavigationPage? {
+        guard index >= 0 else { return nil }
+        return index == 0 ? pages[0] : entries.indices.contains(index - 1) ? pages[entries[index - 1].id] : nil
+    }
 
     /// The pages, for the view that shows them; it is updated when they change.
     func readEntries() -> [Entry] {

@@ -14,6 +14,14 @@ import SwiftUICore
     private(set) var toolbars: [Entry<[ToolbarEntry]>] = []
     private(set) var searches: [Entry<SearchSetting>] = []
     private(set) var barsHidden: [Entry<[ToolbarPlacement: Visibility]>] = []
+    private(set) var barBackgrounds: [Entry<[ToolbarPlacement: BarBackgroundSetting]>] = []
+    private(set) var barSchemes: [Entry<[ToolbarPlacement: ColorScheme?]>] = []
+    private(set) var titleMenus: [Entry<AnyView>] = []
+    private(set) var removals: [Entry<ToolbarDefaultItemKind>] = []
+    private(set) var grounds: [Entry<Color>] = []
+
+    /// How far the page's content has been scrolled from its start, in points.
+    private var scrollOffset: CGFloat = 0
 
     override init() {}
 
@@ -41,18 +49,75 @@ import SwiftUICore
     static let hiddenList: ReferenceWritableKeyPath<NavigationPage, [Entry<[ToolbarPlacement: Visibility]>]> =
         \.barsHidden
 
-    var title: Text? { titles.last?.value }
+    static let backgroundList:
+        ReferenceWritableKeyPath<NavigationPage, [Entry<[ToolbarPlacement: BarBackgroundSetting]>]> = \.barBackgrounds
+    static let schemeList: ReferenceWritableKeyPath<NavigationPage, [Entry<[ToolbarPlacement: ColorScheme?]>]> =
+        \.barSchemes
+    static let titleMenuList: ReferenceWritableKeyPath<NavigationPage, [Entry<AnyView>]> = \.titleMenus
+    static let removalList: ReferenceWritableKeyPath<NavigationPage, [Entry<ToolbarDefaultItemKind>]> = \.removals
+    static let groundList: ReferenceWritableKeyPath<NavigationPage, [Entry<Color>]> = \.grounds
+
+    var title: Text? { removals.contains { $0.value == .title } ? nil : titles.last?.value }
+    var titleMenu: AnyView? { titleMenus.last?.value }
     var items: [ToolbarEntry] { toolbars.flatMap(\.value) }
     var search: SearchSetting? { searches.last?.value }
+    /// What lies behind the page and its bars.
+    var ground: Color { grounds.last?.value ?? .systemBackground }
+
+    func entries(in slot: ToolbarItemPlacement.Slot) -> [ToolbarEntry] { items.filter { $0.placement.slot == slot } }
+
     func isHidden(_ placement: ToolbarPlacement) -> Bool {
-        barsHidden.contains { $0.value[placement] == .hidden || $0.value[.automatic] == .hidden }
+        for entry in barsHidden.reversed() {
+            if let said = entry.value[placement] ?? entry.value[.automatic], said != .automatic {
+                return said == .hidden
+            }
+        }
+        return false
+    }
+
+    func background(of placement: ToolbarPlacement) -> BarBackgroundSetting {
+        var result = BarBackgroundSetting()
+        for entry in barBackgrounds {
+            guard let setting = entry.value[placement] ?? entry.value[.automatic] else { continue }
+            if let style = setting.style { result.style = style }
+            if setting.visibility != .automatic { result.visibility = setting.visibility }
+        }
+        return result
+    }
+
+    func colorScheme(of placement: ToolbarPlacement) -> ColorScheme? {
+        barSchemes.last.flatMap { $0.value[placement] ?? $0.value[.automatic] ?? nil }
+    }
+
+    // MARK: Scrolling
+
+    /// The height of a large title, which scrolls away with the content.
+    static let largeTitleHeight: CGFloat = 52
+
+    /// Whether content lies under the bars.
+    var isScrolled: Bool { scrollOffset > 0 }
+    /// Whether the large title has scrolled away.
+    var isTitleCollapsed: Bool { scrollOffset >= Self.largeTitleHeight - 8 }
+
+    /// The page's content has been scrolled. Bars that look the same as before are not updated.
+    func setScrollOffset(_ offset: CGFloat) {
+        let before = (isScrolled, isTitleCollapsed)
+        scrollOffset = offset
+        if before != (isScrolled, isTitleCollapsed) { PendingWrites.touch(self) }
     }
 }
 
 /// A page that modifiers can find through the environment.
 struct NavigationPageKey: EnvironmentKey { static var defaultValue: NavigationPage? { nil } }
 
+/// What views in a tab say about the bar of tabs.
+struct TabPageKey: EnvironmentKey { static var defaultValue: NavigationPage? { nil } }
+
 extension EnvironmentValues {
+    var tabPage: NavigationPage? {
+        get { self[TabPageKey.self] }
+        set { self[TabPageKey.self] = newValue }
+    }
     var navigationPage: NavigationPage? {
         get { self[NavigationPageKey.self] }
         set { self[NavigationPageKey.self] = newValue }
@@ -65,10 +130,13 @@ extension EnvironmentValues {
     var value: Value { get }
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Value>]> { get }
     func isSame(as other: Self) -> Bool
+    /// Whether it is about the bar of tabs around the page too.
+    static var concernsTabs: Bool { get }
 }
 
 extension PageModifier {
     func isSame(as other: Self) -> Bool { areEqualValues(value, other.value) }
+    static var concernsTabs: Bool { false }
     public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
@@ -78,193 +146,30 @@ extension PageModifier {
 
 private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<C, M> {
     private var modifier: M
-    private let page: NavigationPage?
+    private let pages: [NavigationPage]
 
     init(_ view: ModifiedContent<C, M>, _ context: NodeContext) {
         modifier = view.modifier
-        page = context.scope.slot(NavigationPageKey.self).value
+        let page = context.scope.slot(NavigationPageKey.self).value
+        let tabs = M.concernsTabs ? context.scope.slot(TabPageKey.self).value : nil
+        pages = [page, tabs].compactMap { $0 }
         super.init(context)
-        page?.set(M.list, ObjectIdentifier(self), modifier.value)
+        tell(modifier.value)
         content = C._makeNode(view.content, childContext)
+    }
+
+    private func tell(_ value: M.Value?) {
+        for page in pages { page.set(M.list, ObjectIdentifier(self), value) }
     }
 
     override func update(_ view: ModifiedContent<C, M>) {
         let isSame = modifier.isSame(as: view.modifier)
         modifier = view.modifier
-        if !isSame { page?.set(M.list, ObjectIdentifier(self), modifier.value) }
+        if !isSame { tell(modifier.value) }
         content.update(view.content)
     }
 
-    override func willDestroy() { page?.set(M.list, ObjectIdentifier(self), nil) }
-}
-
-struct TitleModifier {
-    let value: Text
-}
-extension TitleModifier: PageModifier {
-    typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Text>]> { NavigationPage.titleList }
-}
-struct TitleDisplayModeModifier {
-    let value: NavigationBarItem.TitleDisplayMode
-}
-extension TitleDisplayModeModifier: PageModifier {
-    typealias Body = Never
-    static var list:
-        ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<NavigationBarItem.TitleDisplayMode>]>
-    {
-        NavigationPage.modeList
-    }
-}
-struct BackButtonHiddenModifier {
-    let value: Bool
-}
-extension BackButtonHiddenModifier: PageModifier {
-    typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Bool>]> { NavigationPage.backList }
-}
-struct BarVisibilityModifier {
-    let value: [ToolbarPlacement: Visibility]
-}
-extension BarVisibilityModifier: PageModifier {
-    typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<[ToolbarPlacement: Visibility]>]> {
-        NavigationPage.hiddenList
-    }
-}
-struct ToolbarModifier {
-    let value: [ToolbarEntry]
-}
-extension ToolbarModifier: PageModifier {
-    typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<[ToolbarEntry]>]> {
-        NavigationPage.toolbarList
-    }
-    /// Content is made anew each time; whether it differs is for the views inside to find out.
-    func isSame(as other: ToolbarModifier) -> Bool { value.isEmpty && other.value.isEmpty }
-}
-struct SearchModifier {
-    let value: SearchSetting
-}
-extension SearchModifier: PageModifier {
-    typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<SearchSetting>]> {
-        NavigationPage.searchList
-    }
-}
-
-/// A search field for a page.
-struct SearchSetting {
-    var text: Binding<String>
-    var isPresented: Binding<Bool>?
-    var prompt: Text?
-}
-
-extension View {
-    /// Titles the page that this view is the content of.
-    public nonisolated func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(value: title)) }
-    /// Titles the page that this view is the content of.
-    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        navigationTitle(Text(titleKey))
-    }
-    /// Titles the page that this view is the content of.
-    @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-        navigationTitle(Text(title))
-    }
-    /// Titles the page by a string that can be renamed elsewhere.
-    public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
-        navigationTitle(Text(title.wrappedValue))
-    }
-    /// Titles the page.
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
-    public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-    /// Titles the page.
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
-    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-        navigationTitle(titleKey)
-    }
-    /// Titles the page.
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
-    @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-        navigationTitle(title)
-    }
-    /// Titles the page, and sets how the title is shown.
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
-    public nonisolated func navigationBarTitle(
-        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
-    }
-    /// Titles the page, and sets how the title is shown.
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
-    @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(
-        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
-    }
-    /// Sets whether the page's title is large, in the bar, or as on the page before.
-    public nonisolated func navigationBarTitleDisplayMode(
-        _ displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        modifier(TitleDisplayModeModifier(value: displayMode))
-    }
-    /// Hides the bar's own back button.
-    public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-        modifier(BackButtonHiddenModifier(value: hidesBackButton))
-    }
-    /// Hides the navigation bar.
-    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-        modifier(BarVisibilityModifier(value: [.navigationBar: hidden ? .hidden : .visible]))
-    }
-    /// Shows or hides bars; all of them if none is named.
-    public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let named = bars.isEmpty ? [.automatic] : bars
-        return modifier(
-            BarVisibilityModifier(value: Dictionary(named.map { ($0, visibility) }, uniquingKeysWith: { $1 })))
-    }
-    /// Adds a search field to the page.
-    public nonisolated func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-    ) -> some View {
-        modifier(SearchModifier(value: SearchSetting(text: text, prompt: prompt)))
-    }
-    /// Adds a search field to the page.
-    public nonisolated func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
-    }
-    /// Adds a search field to the page.
-    @_disfavoredOverload public nonisolated func searchable<S: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
-    }
-    /// Adds a search field to the page, shown while `isPresented` says so.
-    public nonisolated func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text? = nil
-    ) -> some View {
-        modifier(SearchModifier(value: SearchSetting(text: text, isPresented: isPresented, prompt: prompt)))
-    }
-}
-
-/// Where a search field is put. Here it is always below the title.
-public struct SearchFieldPlacement: Sendable {
-    public static let automatic = SearchFieldPlacement()
-    public static let toolbar = SearchFieldPlacement()
-    public static let sidebar = SearchFieldPlacement()
-    public static let navigationBarDrawer = SearchFieldPlacement()
-    /// Below the title, shown always or when scrolled to.
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
-        .init()
-    }
-
-    /// When a search field below the title is seen.
-    public struct NavigationBarDrawerDisplayMode: Sendable {
-        public static let automatic = NavigationBarDrawerDisplayMode()
-        public static let always = NavigationBarDrawerDisplayMode()
-    }
+    override func willDestroy() { tell(nil) }
 }
 
 /// What a navigation bar shows.

@@ -59,19 +59,6 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
     }
 }
 
-/// A navigation stack, by its older name.
-@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
-public struct NavigationView<Content: View> {
-    private let content: Content
-
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-@available(*, deprecated)
-extension NavigationView: View {
-    public var body: some View { NavigationStack { content } }
-}
-
 /// Looks up the page for a value each time the destinations change.
 private struct DestinationView {
     let model: NavigationModel
@@ -88,6 +75,8 @@ private struct Page<Content: View> {
     let entry: NavigationModel.Entry?
     let content: Content
     @State private var page = NavigationPage()
+    @State private var editMode = EditMode.inactive
+    @Environment(\.editMode) private var outerEditMode
 
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
@@ -95,18 +84,32 @@ private struct Page<Content: View> {
 
 extension Page: View {
     var body: some View {
+        let _ = model.setPage(page, of: entry)
         VStack(spacing: 0) {
             NavigationBar(model: model, page: page, entry: entry)
             content
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay { SearchSuggestions(page: page) }
             BottomBar(page: page)
         }
-        .background(Color.systemBackground)
+        .background { PageGround(page: page) }
+        .modifier(WindowTitle(page: page, isInWindow: !isPresented))
         .environment(\.navigationPage, page)
+        .environment(\.editMode, outerEditMode ?? $editMode)
         .environment(
             \.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss
         )
         .environment(\.isPresented, entry != nil || isPresented)
+    }
+}
+
+/// What lies behind a page: what its content says.
+private struct PageGround: View {
+    let page: NavigationPage
+
+    var body: some View {
+        let _ = page.recordRead()
+        page.ground
     }
 }
 

@@ -9,10 +9,12 @@ struct ToolbarEntry {
 
 /// Where a thing in a toolbar goes.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-    enum Slot: Hashable, Sendable { case leading, trailing, principal, bottom, keyboard }
+    enum Slot: Hashable, Sendable { case leading, trailing, secondary, principal, bottom, keyboard }
     let slot: Slot
     /// Drawn in semibold, as what completes a task.
     var isConfirming = false
+    /// In the middle of the bottom bar, in small letters.
+    var isStatus = false
 
     /// Where it usually goes: trailing in the navigation bar.
     public static let automatic = ToolbarItemPlacement(slot: .trailing)
@@ -22,17 +24,17 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigation = ToolbarItemPlacement(slot: .leading)
     /// What the page is mostly for.
     public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
-    /// What the page is less often for.
-    public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
-    /// How things stand.
-    public static let status = ToolbarItemPlacement(slot: .bottom)
+    /// What the page is less often for: in a menu at the end of the navigation bar.
+    public static let secondaryAction = ToolbarItemPlacement(slot: .secondary)
+    /// How things stand: in the middle of the bar at the bottom.
+    public static let status = ToolbarItemPlacement(slot: .bottom, isStatus: true)
     /// What completes a task, in a sheet.
     public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isConfirming: true)
     /// What gives a task up, in a sheet.
     public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
     /// What destroys something, in a sheet.
     public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
-    /// Above the on-screen keyboard, which does not exist here: at the bottom.
+    /// What belongs to typing: a bar at the bottom while a text field has the keyboard.
     public static let keyboard = ToolbarItemPlacement(slot: .keyboard)
     /// The bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
@@ -49,11 +51,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 /// A bar that can be shown or hidden.
 public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
+    /// Every bar.
     public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The bar at the top of a page.
     public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar at the bottom of a page.
     public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    /// The bar of tabs.
     public static let tabBar = ToolbarPlacement(name: "tabBar")
-    public static let windowToolbar = ToolbarPlacement(name: "navigationBar")
+    /// The window's toolbar, which is the navigation bar here.
+    public static let windowToolbar = ToolbarPlacement.navigationBar
 }
 
 /// Things for a toolbar.

@@ -68,7 +68,7 @@ private final class ImageElement: LayoutElement {
         case .symbol(let base, _):
             let name = values.symbolVariants.applied(to: base)
             var font = style.symbolFont
-            font.size *= values.imageScale.factor
+            font.size *= values.imageScale.factor * values.symbolMagnification
             font.lineHeight = nil
             if let metrics = engine.symbolMetrics(name: name, font: font) {
                 new = .symbol(name: name, font: font, metrics)

@@ -181,7 +181,23 @@ final class ButtonElement: ContainerElement {
         return changes
     }
 
+    /// Whether a style of the program's decides what makes the button act. What the style makes of it that can be activated stands for it.
+    var isActedByStyle = false {
+        didSet { if isActedByStyle != oldValue { setNeedsSemantics() } }
+    }
+
+    private var hasActivatedPart: Bool {
+        var found = false
+        func visit(_ element: LayoutElement) {
+            guard !found else { return }
+            if element.makeSemantics()?.activate != nil { found = true } else { element.visitChildren(visit) }
+        }
+        visitChildren(visit)
+        return found
+    }
+
     override func makeSemantics() -> Semantics? {
+        if isActedByStyle, hasActivatedPart { return nil }
         var semantics = Semantics(role: .button)
         semantics.children = .combine
         semantics.isEnabled = look?.isEnabled ?? true

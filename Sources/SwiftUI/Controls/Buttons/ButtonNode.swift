@@ -70,6 +70,11 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
             content = nil
         }
         self.variant = variant
+        if case .behaviour? = inner.styles.last?.kind {
+            element.isActedByStyle = true
+        } else if element.isActedByStyle {
+            element.isActedByStyle = false
+        }
         if let style = inner.styles.last { updateStyled(style, label) } else { updateLabel(label, inner) }
     }
 

@@ -65,7 +65,7 @@ private struct ColorPickerRow<Label: View>: View {
             well.background { label.unseen() }
         } else {
             HStack(spacing: 8) {
-                label.modifier(FadedWhenDisabled())
+                ControlLabel(label).modifier(FadedWhenDisabled())
                 Spacer(minLength: 0)
                 well
             }

@@ -159,13 +159,8 @@ private struct StyledDatePicker<Label: View>: View {
             }
             .background { label.unseen() }
         case .system(.wheel)?:
-            VStack(spacing: 0) {
-                if components.contains(.date) {
-                    CalendarMonths(selected: [date], minimum: minimum, maximum: maximum, choose: choose)
-                }
-                if components.contains(.hourAndMinute) { TimeFields(date: date, write: write) }
-            }
-            .background { label.unseen() }
+            DateWheels(date: date, minimum: minimum, maximum: maximum, components: components, write: write)
+                .background { label.unseen() }
         case nil, .system(.compact)?:
             CompactDatePicker(
                 label: label, date: date, minimum: minimum, maximum: maximum, components: components, write: write,
@@ -230,7 +225,7 @@ private struct CompactDatePicker<Label: View>: View {
             fields.background { label.unseen() }
         } else {
             HStack(spacing: 8) {
-                label.modifier(FadedWhenDisabled())
+                ControlLabel(label).modifier(FadedWhenDisabled())
                 Spacer(minLength: 0)
                 fields
             }

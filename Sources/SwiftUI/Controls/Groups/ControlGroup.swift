@@ -60,9 +60,9 @@ private struct StyledControlGroup<Content: View>: View {
         } else if case .custom(let style, let outer)? = styles.last {
             custom(style).environment(\.controlGroupStyles, outer)
         } else {
-            HStack(spacing: 1) { content }
-                .environment(\.buttonAppearance, .bordered)
+            HStack(spacing: 1) { content.modifier(GroupedControl()) }
                 .environment(\.buttonBorderShape, .roundedRectangle(radius: 0))
+                .fixedSize(horizontal: false, vertical: true)
                 .clipShape(RoundedRectangle(cornerRadius: 7, style: .continuous))
                 .accessibilityElement(children: .contain)
         }
@@ -76,6 +76,31 @@ private struct StyledControlGroup<Content: View>: View {
     }
     private func open<S: ControlGroupStyle>(_ style: S, _ configuration: ControlGroupStyleConfiguration) -> AnyView {
         AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+    }
+}
+
+/// A button in a group: as high as the group, its label in the middle.
+private struct GroupedControl: ViewModifier {
+    func body(content: Content) -> some View { content.buttonStyle(GroupedButtonStyle()) }
+}
+
+private struct GroupedButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var size
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .labelStyle(.automatic)
+            .foregroundStyle(
+                !isEnabled
+                    ? AnyShapeStyle(Color.tertiaryLabel)
+                    : configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+            )
+            .padding(.horizontal, 12)
+            .frame(minHeight: size == .large || size == .extraLarge ? 50 : size == .regular ? 34.3 : 28)
+            .frame(maxHeight: .infinity)
+            .background(Color.tertiarySystemFill)
+            .opacity(configuration.isPressed ? 0.6 : 1)
     }
 }
 

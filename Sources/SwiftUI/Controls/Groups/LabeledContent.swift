@@ -79,7 +79,7 @@ private struct StyledLabeledContent<Label: View, Content: View>: View {
             content.background { label.unseen() }
         } else {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
-                label
+                ControlLabel(label)
                 Spacer(minLength: 0)
                 content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
             }

@@ -116,14 +116,28 @@ private struct StyledPicker<Label: View, Content: View>: View {
     let choice: PickerChoice
     @Environment(\.pickerStyle) private var style
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.closeMenu) private var close
+    @Environment(\.menuDismissBehavior) private var dismissal
+
+    /// Choosing in a menu closes it.
+    private var closing: PickerChoice {
+        let (choice, close, stays) = (choice, close, dismissal == .disabled)
+        return PickerChoice(selected: choice.selected) { tag in
+            if !stays { close() }
+            choice.select(tag)
+        }
+    }
 
     var body: some View {
-        if isInMenu || style == .inline || style == .wheel {
-            OptionColumn(content: content, choice: choice, look: isInMenu ? .menu : .list)
+        if isInMenu || style == .inline {
+            OptionColumn(content: content, choice: isInMenu ? closing : choice, look: isInMenu ? .menu : .list)
                 .modifier(PickerMeaning(label: label, options: content, choice: choice, open: nil))
         } else if style == .segmented || style == .palette {
             SegmentedPicker(content: content, choice: choice)
-                .modifier(PickerMeaning(label: label, options: content, choice: choice, open: nil))
+                .modifier(PickerMeaning(label: label, options: content, choice: choice, open: nil, parts: .pieces))
+        } else if style == .wheel {
+            WheelPicker(content: content, choice: choice)
+                .modifier(PickerMeaning(label: label, options: content, choice: choice, open: nil, parts: .hidden))
         } else if style == .navigationLink {
             LinkPicker(label: label, content: content, choice: choice)
         } else {
@@ -162,7 +176,7 @@ private struct MenuPicker<Label: View, Content: View>: View {
     @ViewBuilder private var row: some View {
         if isInForm, !labelsHidden {
             HStack(spacing: 8) {
-                label.modifier(FadedWhenDisabled())
+                ControlLabel(label).modifier(FadedWhenDisabled())
                 Spacer(minLength: 0)
                 value
             }

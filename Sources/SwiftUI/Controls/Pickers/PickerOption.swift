@@ -85,8 +85,19 @@ struct PickerMeaning<Label: View, Options: View> {
     let label: Label
     let options: Options
     let choice: PickerChoice
-    /// What activating the picker does; nil where its options are seen and chosen one by one.
+    /// What activating the picker does; nil where its options are seen.
     let open: (@MainActor () -> Void)?
+    /// What the options are.
+    var parts = Parts.rows
+
+    enum Parts {
+        /// Chosen one by one; rows of a list that the picker stands in.
+        case rows
+        /// Chosen one by one, in the picker's own box.
+        case pieces
+        /// Not to be told apart: the picker is adjusted as a whole.
+        case hidden
+    }
 }
 
 extension PickerMeaning: ViewModifier {
@@ -140,7 +151,7 @@ private final class PickerMeaningNode<C: View, Label: View, Options: View>:
         let (choice, open) = (modifier.choice, modifier.open)
         var semantics = Semantics(role: .picker, label: label.spokenText, value: list.name(of: choice.selected))
         semantics.isEnabled = isEnabled
-        semantics.children = open == nil ? .contain : .ignore
+        semantics.children = open == nil && modifier.parts != .hidden ? .contain : .ignore
         semantics.activate = open
         if let next = list.tag(from: choice.selected, by: 1) { semantics.increment = { choice.select(next) } }
         if let previous = list.tag(from: choice.selected, by: -1) { semantics.decrement = { choice.select(previous) } }
@@ -159,7 +170,7 @@ private final class PickerMeaningNode<C: View, Label: View, Options: View>:
         }
     }
     /// Options that are seen are rows of the list that they stand in.
-    private var isInList: Bool { scope.slot(IsInListKey.self).value && modifier.open == nil }
+    private var isInList: Bool { scope.slot(IsInListKey.self).value && modifier.parts == .rows }
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         visit(content)
         visit(label)

@@ -10,8 +10,10 @@ struct SegmentedPicker<Content: View> {
 extension SegmentedPicker: View {
     var body: some View {
         Segments(
-            content: content.modifier(SegmentModifier(choice: choice)).font(.system(size: 13, weight: .medium))
-                .lineLimit(1),
+            content: content.modifier(FadedWhenDisabled()).modifier(SegmentModifier(choice: choice)).font(
+                .system(size: 13, weight: .medium)
+            )
+            .lineLimit(1),
             selected: choice.selected)
     }
 }

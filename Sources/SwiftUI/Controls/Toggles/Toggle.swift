@@ -134,7 +134,7 @@ private struct SwitchToggle<Label: View>: View {
             knob.background { label.unseen() }
         } else {
             HStack(spacing: 8) {
-                label.modifier(FadedWhenDisabled())
+                ControlLabel(label).modifier(FadedWhenDisabled())
                 Spacer(minLength: 0)
                 knob
             }

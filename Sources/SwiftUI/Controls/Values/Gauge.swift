@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 
 /// Shows where a value lies in a range.
@@ -121,14 +122,32 @@ private struct StyledGauge<Label: View, Current: View, Bounds: View, Marked: Vie
 
     private func circular(isCapacity: Bool) -> some View {
         GaugeRing(fraction: fraction, isCapacity: isCapacity)
-            .overlay { if let current { current.font(.footnote) } else { label.font(.footnote) } }
-            .overlay(alignment: .bottom) {
-                HStack(spacing: 8) {
-                    minimum.font(.caption2)
-                    maximum.font(.caption2)
-                }
+            .overlay {
+                if let current { current.font(.title3.weight(.medium)) } else { label.font(.footnote) }
             }
-            .background { label.unseen() }
+            .overlay(alignment: .bottom) {
+                if !isCapacity { ringEnds }
+            }
+            .background { if current != nil, isCapacity || hasBounds { label.unseen() } }
+    }
+
+    private var hasBounds: Bool { minimum != nil || maximum != nil }
+
+    /// In the opening of the ring: the bounds at its ends, or what is measured.
+    @ViewBuilder private var ringEnds: some View {
+        if hasBounds {
+            HStack(spacing: 0) {
+                minimum
+                Spacer(minLength: 2)
+                maximum
+            }
+            .font(.system(size: 10, weight: .medium))
+            .lineLimit(1)
+            .frame(width: 34)
+            .offset(y: 2)
+        } else if current != nil {
+            label.font(.system(size: 10, weight: .medium)).lineLimit(1).offset(y: 1)
+        }
     }
 
     private func custom(_ style: any GaugeStyle) -> AnyView {
@@ -181,8 +200,8 @@ private struct GaugeRing: View {
                 if isCapacity {
                     Circle().trim(from: 0, to: CGFloat(fraction)).stroke(.tint, style: line)
                 } else {
-                    Circle().trim(from: CGFloat(max(0, fraction * whole - 0.001)), to: CGFloat(fraction * whole))
-                        .stroke(Color.systemBackground, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+                    RingMark(fraction: fraction * whole, radius: 6).fill(Color.systemBackground)
+                    RingMark(fraction: fraction * whole, radius: 3).fill(.tint)
                 }
             }
             .rotationEffect(.degrees(isCapacity ? -90 : 135))
@@ -190,4 +209,21 @@ private struct GaugeRing: View {
             .frame(width: 58, height: 58)
     }
     private var line: StrokeStyle { StrokeStyle(lineWidth: 6, lineCap: .round) }
+}
+
+/// A dot at a part of a ring, counted from its trailing point.
+private struct RingMark: Shape {
+    var fraction: Double
+    let radius: CGFloat
+    var animatableData: Double {
+        get { fraction }
+        set { fraction = newValue }
+    }
+    func path(in rect: CGRect) -> Path {
+        let angle = fraction * 2 * .pi
+        let ring = min(rect.width, rect.height) / 2
+        let x = rect.midX + ring * CGFloat(cos(angle))
+        let y = rect.midY + ring * CGFloat(sin(angle))
+        return Path(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    }
 }

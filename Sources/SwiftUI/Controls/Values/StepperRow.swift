@@ -19,7 +19,7 @@ struct StepperRow<Label: View>: View {
             buttons.background { label.unseen() }
         } else {
             HStack(spacing: 8) {
-                label.modifier(FadedWhenDisabled())
+                ControlLabel(label).modifier(FadedWhenDisabled())
                 Spacer(minLength: 0)
                 buttons
             }

@@ -1,57 +1,12 @@
 import SwiftUICore
 
-/// Views of which the user chooses one by a bar of tabs.
-public struct TabView<SelectionValue: Hashable, Content: View> {
-    private let selection: Binding<SelectionValue>?
-    private let content: Content
-    @State private var ownSelection = 0
-
-    /// Tabs of `content`; the program holds which one is shown, by the tabs' tags.
-    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection
-        self.content = content()
-    }
-}
-
-extension TabView: View {
-    public var body: some View {
-        TabDeck(
-            content: content,
-            selected: selection.map { AnyHashable($0.wrappedValue) },
-            index: ownSelection,
-            select: { tag, index in
-                if let selection {
-                    if let value = tag?.base as? SelectionValue { selection.wrappedValue = value }
-                } else {
-                    ownSelection = index
-                }
-            })
-    }
-}
-
-extension TabView where SelectionValue == Int {
-    /// Tabs of `content`.
-    public nonisolated init(@ViewBuilder content: () -> Content) {
-        selection = nil
-        self.content = content()
-    }
-}
-
-/// What a tab shows in the bar.
-enum TabItemTrait: ElementTrait { typealias Value = AnyView }
-
-extension View {
-    /// Sets what this view's tab shows in the bar.
-    public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        modifier(TraitModifier<TabItemTrait>(value: AnyView(label())))
-    }
-}
-
 /// The tabs' content, one of it shown, and the bar.
-private struct TabDeck<Content: View> {
+struct TabDeck<Content: View> {
     let content: Content
     let selected: AnyHashable?
     let index: Int
+    /// What the views in the tabs say about the bar.
+    let page: NavigationPage
     let select: (AnyHashable?, Int) -> Void
 }
 
@@ -65,13 +20,14 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
     private var element: TabDeckElement!
     private var content: TypedNode<Content>!
     private var bar: TypedNode<TabBar>!
+    private var isSettled = false
 
     init(_ view: TabDeck<Content>, _ context: NodeContext) {
         self.view = view
         super.init(context)
         element = TabDeckElement(self)
         content = Content._makeNode(view.content, childContext)
-        bar = TabBar._makeNode(TabBar(tabs: [], selected: 0) { _ in }, childContext)
+        bar = TabBar._makeNode(TabBar(tabs: [], selected: 0, page: view.page) { _ in }, childContext)
         refresh()
     }
 
@@ -85,10 +41,14 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
         var tabs: ContiguousArray<LayoutElement> = []
         content.collectElements(&tabs)
         var bars: ContiguousArray<LayoutElement> = []
-        let selected = view.selected.flatMap { tag in tabs.firstIndex { $0.trait(TagTrait.self) == tag } } ?? view.index
-        let labels = tabs.map { $0.trait(TabItemTrait.self) ?? AnyView(EmptyView()) }
-        let (tags, select) = (tabs.map { $0.trait(TagTrait.self) }, view.select)
-        bar.update(TabBar(tabs: Array(labels), selected: selected) { select(tags[$0], $0) })
+        let tags = tabs.map { $0.optionTag(below: self) }
+        let wanted = view.selected.map(OptionTag.flat)
+        let selected = wanted.flatMap { tag in tags.firstIndex { $0 == tag } } ?? view.index
+        let items = tabs.map { tab in
+            TabBar.Item(label: tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()), badge: tab.trait(BadgeTrait.self))
+        }
+        let select = view.select
+        bar.update(TabBar(tabs: Array(items), selected: selected, page: view.page) { select(tags[$0], $0) })
         bar.collectElements(&bars)
         let before = element.shown
         element.set(Array(tabs), Array(bars), selected)
@@ -98,7 +58,6 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
             isSettled = true
         }
     }
-    private var isSettled = false
 
     override func elementsChanged() { refresh() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
@@ -154,40 +113,80 @@ private final class TabDeckElement: LayoutElement {
 }
 
 /// The bar of tabs at the bottom: 49 points, an icon over a small title, the chosen one tinted.
-private struct TabBar {
-    let tabs: [AnyView]
+struct TabBar {
+    struct Item {
+        let label: AnyView
+        let badge: Text?
+    }
+    let tabs: [Item]
     let selected: Int
+    let page: NavigationPage
     let select: (Int) -> Void
 }
 
 extension TabBar: View {
     var body: some View {
-        VStack(spacing: 0) {
-            Divider()
+        let _ = page.recordRead()
+        if !page.isHidden(.tabBar) {
             HStack(spacing: 0) {
                 ForEach(tabs.indices, id: \.self) { i in
                     Button {
                         select(i)
                     } label: {
-                        tabs[i].labelStyle(TabLabelStyle())
+                        tabs[i].label.labelStyle(TabLabelStyle())
+                            .modifier(TabColumn())
                             .foregroundStyle(i == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
-                            .frame(maxWidth: .infinity, minHeight: 48)
+                            .overlay(alignment: .top) { TabBadge(text: tabs[i].badge) }
+                            .frame(maxWidth: .infinity, minHeight: 49)
                     }
                     .buttonStyle(.plain)
                     .semanticRole(.tab)
                     .accessibilityAddTraits(i == selected ? .isSelected : [])
                 }
             }
+            .background { BarBackground(page: page, placement: .tabBar, isFilled: true, edge: .top) }
+            .modifier(BarColorScheme(scheme: page.colorScheme(of: .tabBar)))
+            .accessibilityElement(children: .contain)
+            .semanticRole(.tabBar)
         }
-        .background(.bar)
+    }
+}
+
+/// Sets an image and a text that a tab was given one by one as those of a label.
+private struct TabColumn: ViewModifier {
+    func body(content: Content) -> some View {
+        VStack(spacing: 2) { content }
+            .font(.system(size: 10, weight: .medium))
+            .environment(\.symbolVariants, .fill)
+            .environment(\.symbolMagnification, 2.2)
     }
 }
 
 private struct TabLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 2) {
-            configuration.icon.font(.system(size: 22)).symbolVariant(.fill).frame(height: 26).accessibilityHidden(true)
+            configuration.icon.font(.system(size: 22)).environment(\.symbolMagnification, 1).symbolVariant(.fill).frame(
+                height: 26
+            ).accessibilityHidden(true)
             configuration.title.font(.system(size: 10, weight: .medium))
+        }
+    }
+}
+
+/// A red mark with a text beside a tab's icon.
+private struct TabBadge: View {
+    let text: Text?
+
+    var body: some View {
+        if let text {
+            text.font(.system(size: 13))
+                .foregroundStyle(.white)
+                .lineLimit(1)
+                .padding(.horizontal, 5)
+                .frame(minWidth: 18, minHeight: 18)
+                .background(Color.red, in: Capsule())
+                .fixedSize()
+                .offset(x: 16, y: -2)
         }
     }
 }

@@ -1,0 +1,80 @@
+import SwiftUICore
+
+/// A short text that a view's row, or its tab, shows beside it.
+enum BadgeTrait: ElementTrait { typealias Value = Text }
+
+extension View {
+    /// Shows a number in the view's row of a list, or on its tab; 0 shows none.
+    public nonisolated func badge(_ count: Int) -> some View {
+        badge(count == 0 ? nil : Text(count, format: .number))
+    }
+
+    /// Shows a text in the view's row of a list, or on its tab.
+    public nonisolated func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
+
+    /// Shows a text from the string tables in the view's row of a list, or on its tab.
+    public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    /// Shows a text in the view's row of a list, or on its tab.
+    @_disfavoredOverload public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
+        badge(label.map { Text($0) })
+    }
+
+    /// How much badges in this view stand out.
+    public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+        environment(\.badgeProminence, prominence)
+    }
+}
+
+/// How much a badge stands out.
+public struct BadgeProminence: Hashable, Sendable {
+    private let level: Int
+    /// Faint.
+    public static let decreased = BadgeProminence(level: 0)
+    /// As usual: grey.
+    public static let standard = BadgeProminence(level: 1)
+    /// On a red ground.
+    public static let increased = BadgeProminence(level: 2)
+}
+
+private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
+
+extension EnvironmentValues {
+    /// How much badges stand out.
+    public var badgeProminence: BadgeProminence {
+        get { self[BadgeProminenceKey.self] }
+        set { self[BadgeProminenceKey.self] = newValue }
+    }
+}
+
+/// In a list the badge stands at the row's end; elsewhere the view carries it for what it stands in.
+private struct BadgeModifier: ViewModifier {
+    let label: Text?
+    @Environment(\.isInList) private var isInList
+    @Environment(\.badgeProminence) private var prominence
+
+    func body(content: Content) -> some View {
+        if let label {
+            if isInList {
+                HStack(spacing: 8) {
+                    content
+                    Spacer(minLength: 0)
+                    badge(label)
+                }
+            } else {
+                content.modifier(TraitModifier<BadgeTrait>(value: label))
+            }
+        } else {
+            content
+        }
+    }
+
+    @ViewBuilder private func badge(_ label: Text) -> some View {
+        if prominence == .increased {
+            label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2)
+                .background(Color.red, in: Capsule())
+        } else {
+            label.foregroundStyle(prominence == .decreased ? .tertiary : .secondary)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SwiftUICore
+
+/// A date on wheels beside each other, one for each of its parts.
+struct DateWheels: View {
+    let date: Date
+    let minimum: Date?
+    let maximum: Date?
+    let components: DatePickerComponents
+    let write: (Date) -> Void
+    @Environment(\.calendar) private var calendar
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        HStack(spacing: 0) {
+            if components.contains(.date) {
+                wheel("Month", .month, Array(1...12)) { monthName($0) }
+                wheel("Day", .day, days) { "\($0)" }
+                wheel("Year", .year, years) { "\($0)" }
+            }
+            if components.contains(.hourAndMinute) {
+                wheel("Hour", .hour, Array(0...23)) { $0 < 10 ? "0\($0)" : "\($0)" }
+                wheel("Minute", .minute, Array(0...59)) { $0 < 10 ? "0\($0)" : "\($0)" }
+            }
+        }
+    }
+
+    private func wheel(
+        _ name: LocalizedStringKey, _ unit: Calendar.Component, _ values: [Int], _ title: @escaping (Int) -> String
+    ) -> some View {
+        let (calendar, date) = (calendar, date)
+        return Picker(
+            name,
+            selection: Binding(
+                get: { calendar.component(unit, from: date) }, set: { set(unit, to: $0) })
+        ) {
+            ForEach(values, id: \.self) { Text(verbatim: title($0)).tag($0) }
+        }
+        .pickerStyle(.wheel)
+    }
+
+    private var days: [Int] { Array(calendar.range(of: .day, in: .month, for: date) ?? 1..<32) }
+
+    private var years: [Int] {
+        let now = calendar.component(.year, from: date)
+        let first = minimum.map { calendar.component(.year, from: $0) } ?? now - 100
+        let last = maximum.map { calendar.component(.year, from: $0) } ?? now + 100
+        return Array(max(first, now - 100)...max(last, now))
+    }
+
+    private func monthName(_ month: Int) -> String {
+        var calendar = calendar
+        calendar.locale = locale
+        let names = calendar.standaloneMonthSymbols
+        return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
+    }
+
+    /// Changes one part; a day that the new month does not have becomes its last.
+    private func set(_ unit: Calendar.Component, to value: Int) {
+        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        parts.setValue(value, for: unit)
+        if unit == .month || unit == .year {
+            let first = DateComponents(year: parts.year, month: parts.month, day: 1)
+            if let start = calendar.date(from: first), let range = calendar.range(of: .day, in: .month, for: start) {
+                parts.day = min(parts.day ?? 1, range.count)
+            }
+        }
+        if let new = calendar.date(from: parts) { write(new) }
+    }
+}
