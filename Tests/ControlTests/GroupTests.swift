@@ -32,6 +32,16 @@ import Testing
         #expect(screen.contains("1.0") || screen.value("Version") == "1.0")
     }
 
+    @Test("Further views of a control's label are a subtitle below its title")
+    func subtitle() throws {
+        let screen = TestScreen(
+            Toggle(isOn: .constant(true)) {
+                Text("Title")
+                Text("Subtitle")
+            })
+        #expect(try screen.find("Title, Subtitle", role: .toggle).frame.height == 44)
+    }
+
     @Test("Label styles leave out icon or title, which is still read")
     func labelStyles() throws {
         let both = TestScreen(Label("Star", systemImage: "star"))

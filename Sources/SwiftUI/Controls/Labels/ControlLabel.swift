@@ -18,6 +18,7 @@ private final class ControlLabelNode<Content: View>: TypedNode<ControlLabel<Cont
     private var element: ControlLabelElement!
     private var content: TypedNode<Content>!
     private var small: TypedNode<SmallLabel<Content>>?
+    private var column: Column?
 
     init(_ view: ControlLabel<Content>, _ context: NodeContext) {
         self.view = view
@@ -44,7 +45,9 @@ private final class ControlLabelNode<Content: View>: TypedNode<ControlLabel<Cont
             small = SmallLabel<Content>._makeNode(SmallLabel(content: view.content), childContext)
             if element == nil {
                 element = ControlLabelElement(self)
-                element.setContent(Column(self))
+                let column = Column(self)
+                self.column = column
+                element.setContent(column)
             }
         } else if !hasSubtitle, let node = small {
             small = nil
@@ -70,6 +73,7 @@ private final class ControlLabelNode<Content: View>: TypedNode<ControlLabel<Cont
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         visit(content)
         if let small { visit(small) }
+        if let column { visit(column) }
     }
     override func didDestroy() { element?.destroy() }
 
