@@ -23,6 +23,8 @@ struct Editing<Value, Content: View>: View {
 }
 
 extension TestScreen {
+    var size: CGSize { scene.size }
+
     /// The screen's pixel in the middle of an element, or at a place in its box from 0 to 1.
     func color(of label: String, x: CGFloat = 0.5, y: CGFloat = 0.5) throws -> [UInt8] {
         let frame = try find(label).frame

@@ -7,15 +7,10 @@ public struct List<SelectionValue: Hashable, Content> {
     let content: Content
 }
 
-/// Where a list keeps what is selected.
-struct ListSelection {
-    let contains: (AnyHashable) -> Bool
-    let select: (AnyHashable) -> Void
-}
-
 extension List: View where Content: View {
     public var body: some View {
-        ListScroll(content: content)
+        let selection = selection?.now()
+        ListScroll(content: content, selection: selection).modifier(SplitFollow(selection: selection))
     }
 }
 
@@ -33,18 +28,6 @@ extension List where Content: View {
     /// Rows of `content`, any of which can be selected.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { ListSelection($0) }, content())
-    }
-}
-
-extension ListSelection {
-    init<Value: Hashable>(_ binding: Binding<Value?>) {
-        contains = { $0.base as? Value == binding.wrappedValue && binding.wrappedValue != nil }
-        select = { if let value = $0.base as? Value { binding.wrappedValue = value } }
-    }
-
-    init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
-        contains = { ($0.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
-        select = { if let value = $0.base as? Value { binding.wrappedValue = [value] } }
     }
 }
 
@@ -113,7 +96,7 @@ public struct Form<Content: View> {
 
 extension Form: View {
     public var body: some View {
-        ListScroll(content: content).environment(\.isInForm, true)
+        ListScroll(content: content, selection: nil).environment(\.isInForm, true)
     }
 }
 
@@ -193,13 +176,16 @@ extension View {
 /// A scroll view around the rows, on the list's background.
 struct ListScroll<Content: View> {
     let content: Content
+    let selection: ListSelection?
     @Environment(\.listStyle) private var style
 }
 
 extension ListScroll: View {
     var body: some View {
         ScrollView {
-            ListRows(content: content)
+            ListRows(
+                content: content.environment(\.listSelection, selection).modifier(
+                    RowModifier(selection: selection, style: style)))
         }
         .background(style._isGrouped ? Color.systemGroupedBackground : Color.systemBackground)
         .modifier(PageGroundModifier(value: style._isGrouped ? .systemGroupedBackground : .systemBackground))

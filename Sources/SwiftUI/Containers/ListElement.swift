@@ -60,7 +60,6 @@ final class ListElement: ContainerElement {
         for block in blocks {
             for element in block.header + block.rows + block.footer { element.parent = self }
         }
-        separators = []
         cards = []
         rowFrames = []
     }
@@ -69,7 +68,6 @@ final class ListElement: ContainerElement {
         for block in blocks { (block.header + block.rows + block.footer).forEach(visit) }
     }
 
-    private var separators: [CGRect] = []
     private var cards: [CGRect] = []
     /// The whole width of each row, for presses.
     private(set) var rowFrames: [(frame: CGRect, row: LayoutElement)] = []
@@ -78,7 +76,6 @@ final class ListElement: ContainerElement {
     }
 
     private static let edge: CGFloat = 16
-    private static let rowPadding: CGFloat = 11
 
     /// Goes through the rows; `place` gets each element with its place and proposal. Returns the height.
     private func walk(
@@ -104,9 +101,11 @@ final class ListElement: ContainerElement {
             }
             let top = y
             for (n, element) in block.rows.enumerated() {
-                let size = element.sizeThatFits(content)
-                let height = max(look.minimumRowHeight, size.height + 2 * Self.rowPadding)
-                place(element, CGPoint(x: inset + Self.edge, y: y + (height - size.height) / 2), content)
+                // A row lays out its own edges.
+                (element as? RowElement)?.becomeRow()
+                let offered = ProposedViewSize(width: inner, height: nil)
+                let height = element.sizeThatFits(offered).height
+                place(element, CGPoint(x: inset, y: y), offered)
                 row(element, CGRect(x: inset, y: y, width: inner, height: height), n == block.rows.count - 1)
                 y += height
             }
@@ -127,10 +126,8 @@ final class ListElement: ContainerElement {
     }
 
     override func placeChildren() {
-        separators = []
         cards = []
         rowFrames = []
-        let hairline = 1 / max(1, EnvironmentValues(scope: node.scope).displayScale)
         let isMirrored = graph.isRightToLeft(node)
         _ = walk(size.width) { element, origin, proposal in
             var origin = origin
@@ -138,13 +135,10 @@ final class ListElement: ContainerElement {
             element.place(at: origin, proposal: proposal)
         } row: { element, frame, isLast in
             rowFrames.append((frame, element))
-            if !isLast || !look.isGrouped {
-                let start = frame.minX + Self.edge
-                separators.append(
-                    CGRect(
-                        x: isMirrored ? frame.minX : start, y: frame.maxY - hairline, width: frame.maxX - start,
-                        height: hairline))
-            }
+            let isFirst = rowFrames.count < 2 || rowFrames[rowFrames.count - 2].frame.maxY < frame.minY - 0.5
+            RowElement.setLines(
+                of: element, after: isFirst ? nil : rowFrames[rowFrames.count - 2].row, isFirst: isFirst,
+                isLast: isLast, hasLastLine: !look.isGrouped)
         } card: { frame in
             cards.append(frame)
         }
@@ -164,9 +158,6 @@ final class ListElement: ContainerElement {
         }
         if let pressedRow, let (frame, _) = rowFrames.first(where: { $0.row === pressedRow }) {
             commands.append(.fill(.rectangle(frame), .color(look.pressed), FillStyle()))
-        }
-        for separator in separators {
-            commands.append(.fill(.rectangle(separator), .color(look.separator), FillStyle()))
         }
         return commands.isEmpty ? .none : .list(commands)
     }
@@ -243,7 +234,19 @@ final class ListElement: ContainerElement {
             }
             element.visitChildren(visit)
         }
-        visit(row)
+        if let row = row as? RowElement {
+            // What is edited or selected is not pressed.
+            guard !row.isBusy else { return nil }
+            visit(row.child)
+        } else {
+            visit(row)
+        }
         return found.count == 1 ? found[0] : nil
+    }
+}
+
+extension ListElement: RowHolder {
+    func willOpen(_ row: RowElement) {
+        for (_, other) in rowFrames where other !== row { (other as? RowElement)?.close() }
     }
 }

@@ -6,12 +6,21 @@ struct NavigationBar {
     let model: NavigationModel
     let page: NavigationPage
     let entry: NavigationModel.Entry?
+    @Environment(\.sidebarToggle) private var toggle
+
+    init(model: NavigationModel, page: NavigationPage, entry: NavigationModel.Entry?) {
+        self.model = model
+        self.page = page
+        self.entry = entry
+    }
 }
 
 extension NavigationBar: View {
     var body: some View {
         let _ = page.recordRead()
-        let state = NavigationBarState(model: model, page: page, entry: entry)
+        let state = NavigationBarState(
+            model: model, page: page, entry: entry,
+            hasToggle: entry == nil && toggle != nil && !page.removes(.sidebarToggle))
         if state.isShown {
             VStack(spacing: 0) {
                 if !state.isSearching {
@@ -37,6 +46,7 @@ extension NavigationBar: View {
     @MainActor private func row(_ state: NavigationBarState) -> some View {
         BarRow(
             leading: HStack(spacing: 16) {
+                if entry == nil, !page.removes(.sidebarToggle) { SidebarButton() }
                 if state.showsBack { BackButton(title: state.previousTitle) { model.pop() } }
                 BarItems(entries: page.entries(in: .leading))
             },
@@ -62,6 +72,21 @@ extension NavigationBar: View {
     }
 }
 
+/// Shows and hides the sidebar of a split view, where the page is the first in its column.
+private struct SidebarButton: View {
+    @Environment(\.sidebarToggle) private var toggle
+
+    var body: some View {
+        if let toggle {
+            Button {
+                withAnimation { toggle.set(!toggle.isShown) }
+            } label: {
+                Image(systemName: "sidebar.left").imageScale(.large).accessibilityLabel(Text("Sidebar"))
+            }
+        }
+    }
+}
+
 /// What a bar shows, worked out of what the page, and those before it, say.
 @MainActor struct NavigationBarState {
     let isLarge: Bool
@@ -70,7 +95,9 @@ extension NavigationBar: View {
     let isSearching: Bool
     let previousTitle: Text?
 
-    init(model: NavigationModel, page: NavigationPage, entry: NavigationModel.Entry?) {
+    init(
+        model: NavigationModel, page: NavigationPage, entry: NavigationModel.Entry?, hasToggle: Bool
+    ) {
         let entries = model.readEntries()
         let index = entry.flatMap { entry in entries.firstIndex { $0.id == entry.id } }
         showsBack = index != nil && page.backButtonHidden.last?.value != true
@@ -79,7 +106,7 @@ extension NavigationBar: View {
             && model.usesLargeTitle(page, before: index ?? -1)
         isShown =
             !page.isHidden(.navigationBar)
-            && (showsBack || page.title != nil || page.search != nil
+            && (showsBack || hasToggle || page.title != nil || page.search != nil
                 || page.items.contains { $0.placement.slot != .bottom && $0.placement.slot != .keyboard })
         isSearching = page.search?.isActive.wrappedValue ?? false
         previousTitle = index.flatMap { model.page(before: $0)?.title }

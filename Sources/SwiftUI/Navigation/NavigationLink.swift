@@ -11,6 +11,9 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     @Environment(\.navigationModel) private var model
     @Environment(\.isInList) private var isInList
+    @Environment(\.splitModel) private var split
+    @Environment(\.splitColumn) private var column
+    @Environment(\.listSelection) private var selection
 
     @MainActor private var boundActive: Binding<Bool>? {
         if case .binding(_, let isActive) = target { return isActive }
@@ -23,6 +26,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     }
 
     @MainActor private func follow() {
+        if let split, column < 2, followInSplit(split) { return }
         guard let model else {
             Diagnostics.report("A NavigationLink can only be followed inside a NavigationStack.")
             return
@@ -31,6 +35,29 @@ public struct NavigationLink<Label: View, Destination: View> {
         case .value(let value): if let value { model.push(.value(value)) }
         case .destination(let make): model.push(.view(AnyView(LazyDestination(make: make))))
         case .binding(_, let isActive): isActive.wrappedValue = true
+        }
+    }
+}
+
+extension NavigationLink {
+    /// In a column of a split view a link shows its page in the next column; one for a value that the list around selects, selects it.
+    @MainActor private func followInSplit(_ split: SplitModel) -> Bool {
+        switch target {
+        case .value(let value):
+            guard let value else { return true }
+            if let selection, selection.accepts(OptionTag.flat(value)) {
+                selection.select(OptionTag.flat(value), false)
+                split.selected(in: column)
+            } else if let view = model?.destination(for: value) {
+                split.show(view, after: column)
+            } else {
+                return false
+            }
+            return true
+        case .destination(let make):
+            split.show(AnyView(LazyDestination(make: make)), after: column)
+            return true
+        case .binding: return false
         }
     }
 }

@@ -95,6 +95,11 @@ import SwiftUICore
         invalidateReaders()
     }
 
+    /// The page that a `navigationDestination` makes of a value; nil where there is none for its type.
+    func destination(for value: AnyHashable) -> AnyView? {
+        destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value)
+    }
+
     func view(for entry: Entry) -> AnyView {
         switch entry.content {
         case .view(let view): return view

@@ -58,6 +58,7 @@ import SwiftUICore
     static let groundList: ReferenceWritableKeyPath<NavigationPage, [Entry<Color>]> = \.grounds
 
     var title: Text? { removals.contains { $0.value == .title } ? nil : titles.last?.value }
+    func removes(_ kind: ToolbarDefaultItemKind) -> Bool { removals.contains { $0.value == kind } }
     var titleMenu: AnyView? { titleMenus.last?.value }
     var items: [ToolbarEntry] { toolbars.flatMap(\.value) }
     var search: SearchSetting? { searches.last?.value }

@@ -236,6 +236,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     }
 
     var rowID: AnyHashable { AnyHashable(id) }
+    var rowIndex: Int? { index }
 
     fileprivate func refresh(with element: Data.Element) {
         flags.remove(.needsUpdate)
@@ -258,6 +259,12 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 /// A node that stands for one element of a `ForEach`.
 @MainActor package protocol IdentifiedRow: ViewNode {
     var rowID: AnyHashable { get }
+    /// Where the element stands in the collection; nil for a view with an id that is of no collection.
+    var rowIndex: Int? { get }
+}
+
+extension IdentifiedRow {
+    package var rowIndex: Int? { nil }
 }
 
 /// Makes rows when they are asked for.

@@ -32,7 +32,7 @@ import Foundation
     // Layout
     var layoutQueue = DepthQueue<LayoutElement>()
     private var guides: Set<AlignmentKey> = []
-    var usesZIndex = false
+    package var usesZIndex = false
 
     // Render
     var renderQueue: ContiguousArray<LayoutElement> = []
