@@ -71,7 +71,8 @@ let libraries: [Target] = [
 
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "WellspringBench", dependencies: ["SwiftUI", "Painter"], path: "Benchmarks", swiftSettings: core)
+        name: "WellspringBench", dependencies: ["SwiftUI", "Painter", "GTKHost"], path: "Benchmarks",
+        swiftSettings: core)
 ]
 
 let windowTests: [Target] = [

@@ -52,11 +52,10 @@ struct BenchmarkList: View {
     let items = (0..<count).map { Item(id: $0, title: "Row \($0)") }
     var scenes: [SceneGraph] = []
     let host = HeadlessHost(textEngine: textEngine)
-    return [
-        measure("mount\(label)", rows: count, runs: runs, setUp: { scenes = [] }) {
-            scenes = [SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844))]
-        }
-    ]
+    let result = measure("mount\(label)", rows: count, runs: runs, setUp: { scenes.removeAll() }) {
+        scenes.append(SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844)))
+    }
+    return [result]
 }
 
 @MainActor func listBenchmark(_ count: Int, textEngine: any TextEngine, label: String) -> [Measurement] {

@@ -8,6 +8,15 @@ struct Measurement: Codable {
     var median: Double
     var minimum: Double
     var maximum: Double
+
+    init(name: String, rows: Int, times: [Double]) {
+        let sorted = times.sorted()
+        self.name = name
+        self.rows = rows
+        median = sorted[sorted.count / 2]
+        minimum = sorted[0]
+        maximum = sorted[sorted.count - 1]
+    }
 }
 
 /// CPU time of this process, in milliseconds: it does not count what other programs do meanwhile.
@@ -37,7 +46,5 @@ func residentMegabytes() -> Double {
         let time = (cpuMilliseconds() - start) / Double(batch)
         if run > 0 { times.append(time) }
     }
-    times.sort()
-    return Measurement(
-        name: name, rows: rows, median: times[times.count / 2], minimum: times[0], maximum: times[times.count - 1])
+    return Measurement(name: name, rows: rows, times: times)
 }

@@ -59,7 +59,19 @@ let workloads: [Workload] = [
         return results + listBenchmark(1000, textEngine: PangoTextEngine.shared, label: ", Pango")
     },
     Workload(name: "mount") { mountBenchmark(1000, textEngine: FixedTextEngine(), runs: 100, label: "") },
-    Workload(name: "text", run: textBenchmark),
+    Workload(name: "text") { textBenchmark() + (Floors()?.pango() ?? []) },
+    Workload(name: "window") {
+        guard BenchmarkDisplay.open() else {
+            FileHandle.standardError.write(Data("The window is left out: there is no display, and no Xvfb.\n".utf8))
+            return []
+        }
+        var results = windowBenchmark(isLazy: false) + boxesBenchmark() + idleBenchmark()
+        if let floors = Floors() {
+            for mode in ["boxbtn", "listview", "animsnap"] { results += floors.gtk(mode) }
+            for mode in ["listview"] { results += floors.qt(mode) }
+        }
+        return results
+    },
 ]
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -79,7 +91,7 @@ if wantsJSON {
 } else {
     print("CPU milliseconds: median (least … most)")
     for r in results {
-        let name = "\(r.name), \(r.rows)".padding(toLength: 40, withPad: " ", startingAt: 0)
+        let name = "\(r.name), \(r.rows)".padding(toLength: 56, withPad: " ", startingAt: 0)
         print("\(name) \(String(format: "%10.4f  (%.4f … %.4f)", r.median, r.minimum, r.maximum))")
     }
     print(String(format: "resident memory at the end: %.0f MB", residentMegabytes()))

@@ -41,6 +41,16 @@ let releaseHandler: @convention(c) (AnyInstance?) -> Void = { data in
         attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Plain>(body).retained)
     }
 
+    /// A signal without arguments or result, heard after everybody else has heard it.
+    static func connect(_ instance: AnyInstance, after name: String, _ body: @escaping Plain) {
+        let callback: @convention(c) (AnyInstance?, AnyInstance?) -> Void = { _, data in
+            let body = Handler<Plain>.body(of: data)
+            MainActor.assumeIsolated { body() }
+        }
+        attach(
+            instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Plain>(body).retained, isAfter: true)
+    }
+
     /// A `notify::property` signal.
     static func connect(_ instance: AnyInstance, property: String, _ body: @escaping Plain) {
         let callback: @convention(c) (AnyInstance?, AnyInstance?, AnyInstance?) -> Void = { _, _, data in
@@ -98,8 +108,11 @@ let releaseHandler: @convention(c) (AnyInstance?) -> Void = { data in
         attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Gesture>(body).retained)
     }
 
-    private static func attach(_ instance: AnyInstance, _ name: String, _ callback: GCallback, _ data: AnyInstance) {
+    private static func attach(
+        _ instance: AnyInstance, _ name: String, _ callback: GCallback, _ data: AnyInstance, isAfter: Bool = false
+    ) {
         let release: GClosureNotify = { data, _ in releaseHandler(data) }
-        g_signal_connect_data(instance, name, callback, data, release, GConnectFlags(0))
+        g_signal_connect_data(
+            instance, name, callback, data, release, isAfter ? G_CONNECT_AFTER : GConnectFlags(0))
     }
 }

@@ -13,7 +13,7 @@ import SwiftUICore
     /// Called when the window has been closed.
     var onClose: () -> Void = {}
 
-    private let window: UnsafeMutablePointer<GtkWidget>
+    let window: UnsafeMutablePointer<GtkWidget>
     private var widget: SceneWidget!
     private var input: WindowInput!
     private let painter: LayerPainter

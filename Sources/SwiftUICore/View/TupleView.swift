@@ -4,7 +4,7 @@
 public struct TupleView<T> {
     public var value: T
     /// Knows the types inside the tuple.
-    private let kind: any TupleKind.Type
+    @usableFromInline let kind: any TupleKind.Type
 
     /// Makes a view of a tuple of views.
     public init(_ value: T) {
@@ -12,7 +12,7 @@ public struct TupleView<T> {
         kind = ReflectedTuple.self
     }
 
-    init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
+    @inlinable init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
         value = (repeat each pack)
         kind = PackTuple<repeat each Content>.self
     }
@@ -26,12 +26,12 @@ extension TupleView: View {
 }
 
 /// Makes the node for a tuple whose element types it knows. A metatype of this costs no allocation.
-@MainActor private protocol TupleKind {
+@usableFromInline @MainActor protocol TupleKind {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>>
 }
 
-private struct PackTuple<each Content: View>: TupleKind {
-    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+@usableFromInline struct PackTuple<each Content: View>: TupleKind {
+    @usableFromInline static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
         let node = PackTupleNode<repeat each Content>(
             unsafeBitCast(view, to: TupleView<(repeat each Content)>.self), context)
@@ -47,17 +47,22 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
         super.init(context)
         let inner = childContext
         children.reserveCapacity(4)
-        for view in repeat each view.value { children.append(Self.makeNode(view, inner)) }
+        // Unpacked once: each use of the tuple in the view value would copy all of it.
+        let views = view.value
+        repeat children.append(Self.makeNode(each views, inner))
     }
 
     private static func makeNode<V: View>(_ view: V, _ context: NodeContext) -> ViewNode { V._makeNode(view, context) }
 
     override func update(_ view: TupleView<(repeat each Content)>) {
         var i = 0
-        for view in repeat each view.value {
-            Self.update(children[i], view)
-            i += 1
-        }
+        let views = view.value
+        repeat Self.update(children[Self.next(&i)], each views)
+    }
+
+    private static func next(_ i: inout Int) -> Int {
+        defer { i += 1 }
+        return i
     }
 
     private static func update<V: View>(_ node: ViewNode, _ view: V) {

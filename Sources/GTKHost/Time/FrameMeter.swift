@@ -1,0 +1,71 @@
+import CGTK4
+import Foundation
+import SwiftUICore
+
+/// Times what a change costs in a window until it is laid out, and until it is painted: for benchmarks.
+///
+/// It counts the main thread's CPU time, so that what other programs do meanwhile does not matter.
+@MainActor package final class FrameMeter {
+    private let host: GTKWindowHost
+    private let clock: OpaquePointer
+    private var begun = 0.0
+    private var laidOut = 0.0
+    private var painted = 0.0
+    private var isDone = false
+
+    /// A meter for a window that is shown; nil as long as it has no surface.
+    package init?(_ host: GTKWindowHost) {
+        guard let clock = gtk_widget_get_frame_clock(host.window) else { return nil }
+        self.host = host
+        self.clock = clock
+        let instance = UnsafeMutableRawPointer(clock)
+        Signal.connect(instance, "before-paint") { [unowned self] in begun = Self.now }
+        Signal.connect(instance, after: "layout") { [unowned self] in laidOut = Self.now }
+        Signal.connect(instance, after: "after-paint") { [unowned self] in
+            painted = Self.now
+            isDone = true
+        }
+    }
+
+    /// Runs an operation and the frame that shows it. Milliseconds to the end of layout, and to the end of the frame.
+    package func measure(_ operation: () -> Void) -> (layout: Double, frame: Double) {
+        let start = Self.now
+        operation()
+        let own = Self.now - start
+        paint()
+        return (own + max(0, laidOut - begun), own + painted - begun)
+    }
+
+    /// Lets everything that waits run, and paints twice.
+    package func settle() {
+        paint()
+        paint()
+        while g_main_context_iteration(nil, 0) != 0 {}
+    }
+
+    private func paint() {
+        isDone = false
+        gtk_widget_queue_draw(host.window)
+        while !isDone { g_main_context_iteration(nil, 1) }
+    }
+
+    /// How often the main loop wakes up in so many seconds in which nothing happens.
+    package static func wakeUps(inSeconds seconds: Double) -> Int {
+        while g_main_context_iteration(nil, 0) != 0 {}
+        var isOver = false
+        var count = 0
+        Timeout.add(milliseconds: guint(seconds * 1000)) { isOver = true }
+        while !isOver {
+            g_main_context_iteration(nil, 1)
+            count += 1
+        }
+        // The last one was the timer's.
+        return count - 1
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+}
