@@ -106,8 +106,16 @@ struct Floors {
 
 /// A display for the window's workloads: the desktop's, else one that nobody sees, for as long as the program runs.
 enum BenchmarkDisplay {
-    /// False where there is none and none can be had.
+    /// False, with a word, where there is none and none can be had.
     @MainActor static func open() -> Bool {
+        let isOpen = find()
+        if !isOpen {
+            FileHandle.standardError.write(Data("The window is left out: there is no display, and no Xvfb.\n".utf8))
+        }
+        return isOpen
+    }
+
+    @MainActor private static func find() -> Bool {
         setenv("GDK_BACKEND", "x11", 0)
         setenv("GSK_RENDERER", "cairo", 0)
         setenv("GTK_A11Y", "none", 0)

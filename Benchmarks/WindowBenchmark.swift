@@ -169,11 +169,11 @@ struct WindowBoxes: View {
     }
 }
 
-/// The list workload in a window, eager or lazy. Nothing where there is no display.
-@MainActor func windowBenchmark(isLazy: Bool) -> [Measurement] {
+/// The list workload in a window.
+@MainActor func windowBenchmark() -> [Measurement] {
     guard let window = MeteredWindow(WindowList()) else { return [] }
     defer { window.host.close() }
-    let kind = isLazy ? "window lazy" : "window eager"
+    let kind = "window eager"
     var results: [Measurement] = []
     func change(_ body: @escaping (inout WindowModel) -> Void) { WindowHandles.change(body) }
     results += window.run("\(kind): create", 1000, setUp: { window.fill(0) }) { change { $0.append(1000) } }
@@ -201,7 +201,7 @@ struct WindowBoxes: View {
     }
     window.fill(10000)
     results.append(Measurement(name: "\(kind): resident MB", rows: 10000, times: [residentMegabytes()]))
-    if !isLazy { results += leafBenchmark(window, kind) }
+    results += leafBenchmark(window, kind)
     results += window.run("\(kind): append 1,000", 10000, warmUp: 1, setUp: { window.fill(10000) }) {
         change { $0.append(1000) }
     }

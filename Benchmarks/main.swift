@@ -61,16 +61,18 @@ let workloads: [Workload] = [
     Workload(name: "mount") { mountBenchmark(1000, textEngine: FixedTextEngine(), runs: 100, label: "") },
     Workload(name: "text") { textBenchmark() + (Floors()?.pango() ?? []) },
     Workload(name: "window") {
-        guard BenchmarkDisplay.open() else {
-            FileHandle.standardError.write(Data("The window is left out: there is no display, and no Xvfb.\n".utf8))
-            return []
-        }
-        var results = windowBenchmark(isLazy: false) + boxesBenchmark() + idleBenchmark()
-        if let floors = Floors() {
-            for mode in ["boxbtn", "listview", "animsnap"] { results += floors.gtk(mode) }
-            for mode in ["listview"] { results += floors.qt(mode) }
-        }
-        return results
+        guard BenchmarkDisplay.open() else { return [] }
+        let results = windowBenchmark()
+        guard !results.isEmpty, let floors = Floors() else { return results }
+        return results + floors.gtk("boxbtn") + floors.gtk("listview") + floors.qt("listview")
+    },
+    Workload(name: "boxes") {
+        guard BenchmarkDisplay.open() else { return [] }
+        return boxesBenchmark() + (Floors()?.gtk("animsnap") ?? [])
+    },
+    Workload(name: "idle") {
+        guard BenchmarkDisplay.open() else { return [] }
+        return idleBenchmark()
     },
 ]
 
@@ -80,6 +82,7 @@ let wanted = arguments.first { !$0.hasPrefix("-") }
 var results: [Measurement] = []
 for workload in workloads where wanted == nil || wanted == workload.name { results += workload.run() }
 if results.isEmpty {
+    if workloads.contains(where: { $0.name == wanted }) { exit(1) }
     let names = workloads.map(\.name).joined(separator: ", ")
     FileHandle.standardError.write(Data("There is no benchmark \(wanted ?? ""). There are: \(names).\n".utf8))
     exit(2)

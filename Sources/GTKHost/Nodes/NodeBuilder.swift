@@ -92,13 +92,20 @@ import SwiftUICore
         return mirror.placed
     }
 
-    /// A leaf of one colour is one node: no clip, no transform, no opacity around it.
+    /// A leaf of one colour is one node, with the layers around it that only move and fade it: no clip, no transform, no opacity.
     private func solid(_ layer: Layer, opacity: Double) -> RenderNode? {
-        guard layer.style == nil, layer.sublayers.isEmpty, layer.textInput == nil else { return nil }
-        guard case .one(.fill(.rectangle(let rect), .color(let color), let style)) = layer.content else { return nil }
+        var leaf = layer
+        var (x, y, opacity) = (layer.position.x, layer.position.y, opacity)
+        while leaf.style == nil, leaf.textInput == nil, leaf.sublayers.count == 1, case .none = leaf.content {
+            leaf = leaf.sublayers[0]
+            x += leaf.position.x
+            y += leaf.position.y
+            opacity *= min(max(leaf.opacity, 0), 1)
+        }
+        guard leaf.style == nil, leaf.sublayers.isEmpty, leaf.textInput == nil else { return nil }
+        guard case .one(.fill(.rectangle(let rect), .color(let color), let style)) = leaf.content else { return nil }
         guard style.isAntialiased else { return nil }
-        let place = rect.offsetBy(dx: layer.position.x, dy: layer.position.y)
-        return RenderNode.color(color, opacity: opacity, in: place)
+        return RenderNode.color(color, opacity: opacity, in: rect.offsetBy(dx: x, dy: y))
     }
 
     private func painted(_ layer: Layer) -> RenderNode {

@@ -64,10 +64,11 @@ extension MotionEngine {
     private func animate(_ layer: Layer, to frame: CGRect, _ element: LayoutElement) {
         let key = ObjectIdentifier(element)
         let start = CGRect(origin: layer.position, size: layer.size)
-        let running = AnimatedValue(start) { [unowned self, unowned element] in present(element, $0) }
+        // Whoever goes stops its motions first; a counted reference would cost more than the step.
+        let running = AnimatedValue(start) { [unowned(unsafe) self, unowned(unsafe) element] in present(element, $0) }
         geometries[key] = running
         element.flags.insert(.isAnimated)
-        running.ended = { [unowned self, unowned element] in
+        running.ended = { [unowned(unsafe) self, unowned(unsafe) element] in
             geometries[key] = nil
             element.flags.remove(.isAnimated)
         }

@@ -31,7 +31,8 @@ extension DrawingEffect {
     @MainActor package static func animate(
         _ running: AnimatedValue<Self>?, from old: Self, to new: Self, for element: LayoutElement
     ) -> AnimatedValue<Self>? {
-        element.graph.motion.animate(running, from: old, to: new, for: element) { [unowned element] _ in
+        // The element stops the motion when it goes.
+        element.graph.motion.animate(running, from: old, to: new, for: element) { [unowned(unsafe) element] _ in
             element.setNeedsRender()
         }
     }
