@@ -161,14 +161,15 @@ package final class ObjectSlot: EnvironmentSlot {
 }
 
 /// A value computed from environment values, once a scope instead of once a node.
-@MainActor package protocol DerivedEnvironment {
+@MainActor package protocol DerivedEnvironment: AnyObject {
     init(_ environment: EnvironmentValues)
 }
 
 /// Remembers a derived value until one of the values that it was computed from changes.
 @MainActor package final class DerivedSlot<D: DerivedEnvironment>: DependencySource {
     private unowned let scope: InheritedScope
-    private var cached: D?
+    /// A `D`, once it has been computed; kept untyped so that reading it looks up no type.
+    private var cached: AnyObject?
     /// Stands for this slot as a reader of what it was computed from.
     private var reader: DerivedReader?
 
@@ -177,7 +178,7 @@ package final class ObjectSlot: EnvironmentSlot {
     /// The value; the node that is being updated depends on it.
     package func value(for node: ViewNode) -> D {
         node.depend(on: self)
-        if let cached { return cached }
+        if let cached { return unsafeDowncast(cached, to: D.self) }
         let reader =
             self.reader
             ?? DerivedReader(graph: node.graph, scope: scope) { [unowned self] in

@@ -54,11 +54,27 @@ protocol FrameworkProperty: DynamicProperty {}
 
     /// The storage of the next property: made by `make` when the view first appears, the same object ever after.
     package mutating func next<S: AnyObject>(_ make: () -> S) -> S {
-        defer { cursor += 1 }
-        if cursor < storage.count { return unsafeDowncast(storage[cursor], to: S.self) }
+        if let known { return unsafeDowncast(known, to: S.self) }
         let made = make()
-        storage.append(made)
+        add(made)
         return made
+    }
+
+    /// The next property's storage if there is one already; moves on to the property after it.
+    @inline(__always) mutating func nextKnown() -> AnyObject? { known }
+
+    private var known: AnyObject? {
+        mutating get {
+            guard cursor < storage.count else { return nil }
+            defer { cursor += 1 }
+            return storage[cursor]
+        }
+    }
+
+    /// Keeps the storage of the next property.
+    mutating func add(_ made: AnyObject) {
+        storage.append(made)
+        cursor += 1
     }
 
     var all: ContiguousArray<AnyObject> { storage }

@@ -53,7 +53,13 @@ extension State: @unchecked Sendable where Value: Sendable {
 extension State: FrameworkProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {
         let property = pointer.assumingMemoryBound(to: Self.self)
-        property.pointee.location = slots.next { StateLocation(Update.suspended(property.pointee.initial)) }
+        if let known = slots.nextKnown() {
+            property.pointee.location = unsafeDowncast(known, to: StateLocation<Value>.self)
+            return
+        }
+        let location = StateLocation(Update.suspended(property.pointee.initial))
+        slots.add(location)
+        property.pointee.location = location
     }
 
     /// A new initial value means nothing to a view that has appeared.

@@ -7,6 +7,9 @@ final class StringTables: @unchecked Sendable {
     private var tables: [String: [String: String]] = [:]
     private let folder = ProcessInfo.processInfo.environment["WELLSPRING_RESOURCES"]
 
+    /// Whether the program has resources of its own to look in.
+    var hasTables: Bool { folder != nil }
+
     /// The text for a key in the best language, or the key itself.
     func string(
         _ key: String, table: String?, bundle: Bundle?, locale: Locale, arguments: [LocalizedStringKey.Argument]

@@ -58,15 +58,19 @@ public struct Text: Equatable, Sendable {
     private final class Storage: Sendable {
         let content: Content
         let modifiers: [Modifier]
+        /// Whether nothing has to be looked up, computed or kept up to date.
+        let isVerbatim: Bool
 
         init(_ content: Content, _ modifiers: [Modifier] = []) {
             self.content = content
             self.modifiers = modifiers
+            if case .verbatim = content { isVerbatim = true } else { isVerbatim = false }
         }
     }
 
     private let storage: Storage
     var content: Content { storage.content }
+    var isVerbatim: Bool { storage.isVerbatim }
     var modifiers: [Modifier] { storage.modifiers }
 
     init(_ content: Content) { storage = Storage(content) }

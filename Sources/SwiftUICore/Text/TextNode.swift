@@ -36,7 +36,7 @@ private final class TextNode: TypedNode<Text> {
         var (styled, paint) = (TextResolution.resolve(text, style), style.paint)
         if let color = styled.takeUniformColor() { paint = .color(color) }
         element.set(styled, paint)
-        if text.ticks { graph.schedule(after: 1, for: self) }
+        if !text.isVerbatim, text.ticks { graph.schedule(after: 1, for: self) }
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }

@@ -19,7 +19,7 @@ import Foundation
         var styled = style.template
         // The usual case: plain characters with nothing set on them.
         if text.modifiers.isEmpty, style.modifiers.isEmpty, style.textCase == nil,
-            case .verbatim(let string) = text.content
+            let string = text.plainCharacters
         {
             styled.runs = [StyledText.Run(.characters(string), style.base)]
             return styled
@@ -213,6 +213,19 @@ import Foundation
                 if own.foregroundColor == nil { setting.attributes.color = resolve(.accentColor) }
             }
             add(String(string[run.range].characters), setting)
+        }
+    }
+}
+
+extension Text {
+    /// The characters of a text that is shown as it is written; nil if there may be more to it.
+    fileprivate var plainCharacters: String? {
+        switch content {
+        case .verbatim(let string): return string
+        case .localized(let key, _, nil) where key.arguments.isEmpty && !StringTables.shared.hasTables:
+            let hasSigns = InlineMarkdown.mayContainMarkup(key.key) || key.key.utf8.contains(UInt8(ascii: "%"))
+            return hasSigns ? nil : key.key
+        default: return nil
         }
     }
 }

@@ -16,8 +16,7 @@ open class DependencySource {
     /// Records that the node which is now being updated reads this source.
     @inline(__always) package final func recordRead() {
         guard let node = Update.current, Update.isOnMainThread else { return }
-        nonisolated(unsafe) let source = self
-        assumeMainActor { node.depend(on: source) }
+        node.depend(on: self)
     }
 
     /// Marks every node that read this source.
@@ -73,7 +72,8 @@ struct DependencyLinks {
 }
 
 extension ViewNode {
-    func depend(on source: DependencySource) {
+    /// Adds an edge. Only called on the main thread; not isolated, so that a read need not prove that with a closure.
+    nonisolated func depend(on source: DependencySource) {
         guard !links.contains(source) else { return }
         let slot = links.count
         links.append(DependencyLink(source: source, index: source.edges.count))

@@ -8,7 +8,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     private var isFromConfiguration: Bool
     private var element: ButtonElement!
     private var content: Content!
-    private var label: Label?
+    private var label: Label
     /// What `content` was made for.
     private var variant = ButtonVariant()
     private var handler: PressHandler!
@@ -30,6 +30,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         role = view.role
         action = view.action
         isFromConfiguration = view.isFromConfiguration
+        label = view.label
         super.init(context)
         handler = PressHandler(target: self)
         element = ButtonElement(self)
@@ -45,7 +46,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     }
 
     override func rerun() {
-        if needsUpdate, let label { resolve(label) }
+        if needsUpdate { resolve(label) }
     }
 
     func press() { action() }

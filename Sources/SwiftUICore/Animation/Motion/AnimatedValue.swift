@@ -21,7 +21,7 @@ import Foundation
         self.changed = changed
         super.init()
         // Not an overridden method: the closure is compiled for the type of value where that is known, which is several times as fast.
-        step = { [unowned self] in advance(to: $0) }
+        step = { [unowned(unsafe) self] in advance(to: $0) }
     }
 
     /// Goes on towards another value from where it is now.
