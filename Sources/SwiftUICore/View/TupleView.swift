@@ -34,7 +34,7 @@ extension TupleView: View {
     @usableFromInline static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
         let node = PackTupleNode<repeat each Content>(
-            views: unsafeBitCast(view.value, to: (repeat each Content).self), context)
+            unsafeBitCast(view, to: TupleView<(repeat each Content)>.self), context)
         return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
     }
 }
@@ -43,9 +43,10 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     /// The nodes of the pack's views, in its order: each is a `TypedNode` of the view's type.
     private var children: ContiguousArray<ViewNode> = []
 
-    init(views: (repeat each Content), _ context: NodeContext) {
+    init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
         super.init(context)
         let inner = childContext
+        let views = view.value
         children.reserveCapacity(4)
         repeat children.append(Self.makeNode(each views, inner))
     }
