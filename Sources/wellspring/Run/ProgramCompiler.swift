@@ -70,7 +70,11 @@ struct ProgramCompiler {
             "-swift-version", languageMode, "-Onone", "-D", "DEBUG", "-gline-tables-only", "-wmo", "-module-name",
             Self.module,
         ]
-        return options + ["-load-plugin-executable", runtime.plugin + "#SwiftUIMacros"]
+        // Apple's Foundation re-exports Combine, and model files count on it: `import Foundation` alone gives them `ObservableObject`.
+        return options + [
+            "-Xfrontend", "-import-module", "-Xfrontend", "Combine", "-load-plugin-executable",
+            runtime.plugin + "#SwiftUIMacros",
+        ]
             + (try runtime.importArguments())
     }
 
