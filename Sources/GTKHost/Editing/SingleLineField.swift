@@ -37,7 +37,8 @@ import SwiftUICore
         }
         gtk_text_set_placeholder_text(text, input.placeholder)
         gtk_text_set_visibility(text, input.isSecure ? 0 : 1)
-        gtk_text_set_input_purpose(text, input.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM)
+        gtk_text_set_input_purpose(text, input.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : input.traits.gtkPurpose)
+        gtk_text_set_input_hints(text, input.traits.gtkHints)
         gtk_editable_set_alignment(editable, input.alignment.fraction)
         gtk_editable_set_editable(editable, input.isEnabled ? 1 : 0)
     }

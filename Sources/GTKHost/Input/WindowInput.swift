@@ -6,6 +6,7 @@ import SwiftUICore
 @MainActor final class WindowInput {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private weak var host: GTKWindowHost?
+    private var pinch: PinchInput?
     private var isDown = false
     private var location = CGPoint.zero
     private var button = PointerEvent.Button.primary
@@ -19,6 +20,7 @@ import SwiftUICore
         addMotionController()
         addScrollController()
         addKeyController()
+        pinch = PinchInput(widget: widget, host: host)
     }
 
     private func send(_ phase: PointerEvent.Phase, at point: CGPoint) {

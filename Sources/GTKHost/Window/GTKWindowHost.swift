@@ -147,6 +147,8 @@ import SwiftUICore
         gtk_window_close(window.window)
     }
 
+    public func showHelp(_ text: String?) { gtk_widget_set_tooltip_text(widget.pointer, text) }
+
     /// Tells the scene of a new appearance of the desktop.
     func setColorScheme(dark: Bool) {
         if dark {

@@ -25,11 +25,13 @@ extension App {
 }
 
 /// The view at the root of a program: connects the program's own dynamic properties, and shows its first window.
-struct AppRoot<A: App>: View, HoldsDynamicProperties {
+package struct AppRoot<A: App>: View, HoldsDynamicProperties {
     let app: A
-    nonisolated static var reportedType: Any.Type { A.self }
+    package nonisolated static var reportedType: Any.Type { A.self }
 
-    var body: some View {
+    package init(app: A) { self.app = app }
+
+    package var body: some View {
         if let window = app.body.primaryWindow {
             window.content()
         }

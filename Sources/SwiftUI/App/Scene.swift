@@ -165,7 +165,7 @@ extension Settings: Scene {
 }
 
 extension Scene {
-    private func changing(_ change: (inout SceneWindow) -> Void) -> some Scene {
+    func changing(_ change: (inout SceneWindow) -> Void) -> some Scene {
         var windows = _windows()
         for i in windows.indices { change(&windows[i]) }
         return SceneList(windows: windows)

@@ -50,6 +50,9 @@ import SwiftUICore
         opened.append(url)
         return true
     }
+    /// The text that stands beside the pointer.
+    public private(set) var help: String?
+    public func showHelp(_ text: String?) { help = text }
     public func setTitle(_ title: String) { self.title = title }
     public func close() { isClosed = true }
 

@@ -4,7 +4,7 @@
 /// `focused` modifiers. What they ask for is settled once a batch, when the views of the update exist.
 @MainActor package final class FocusCoordinator {
     private weak var graph: SceneGraph?
-    private var items: [FocusItem] = []
+    private(set) var items: [FocusItem] = []
     /// The item that has the keyboard.
     package private(set) var focused: FocusItem?
     private var requests: [FocusRequest] = []

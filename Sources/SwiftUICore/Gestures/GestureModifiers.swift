@@ -94,7 +94,7 @@ private final class GestureHandler<G: Gesture>: GestureHandling {
     }
 
     func began(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) -> Bool {
-        guard modifier.mask.contains(.gesture), event.button == .primary else { return false }
+        guard modifier.mask.contains(.gesture), event.button == .primary || event.button == .pinch else { return false }
         let recognizer: GestureRecognizer<G.Value>
         if let known = self.recognizer {
             recognizer = known

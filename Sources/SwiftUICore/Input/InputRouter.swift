@@ -16,6 +16,7 @@ import Foundation
         switch event.phase {
         case .began:
             isDown = true
+            if graph.keyFocus.isActive { graph.keyFocus.leave() }
             let contest = self.contest ?? GestureContest(self)
             self.contest = contest
             contest.begin(event, path: path(to: event.location))

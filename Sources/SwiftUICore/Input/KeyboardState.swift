@@ -4,4 +4,7 @@ extension FocusCoordinator {
         values.recordRead()
         return focused?.input != nil
     }
+
+    /// The items that can have the keyboard.
+    var reachable: [FocusItem] { items.filter(\.isEnabled) }
 }

@@ -16,12 +16,21 @@ public struct PointerEvent: Sendable {
         /// It left the scene.
         case exited
     }
-    public enum Button: Sendable { case primary, secondary, middle }
+    /// What is pressed.
+    public enum Button: Sendable {
+        case primary, secondary, middle
+        /// Two fingers on a touch screen or touchpad, which move apart or turn.
+        case pinch
+    }
 
     public var phase: Phase
     /// In the scene's coordinates, points.
     public var location: CGPoint
     public var button: Button = .primary
+    /// The distance of two fingers, as a multiple of that at the beginning.
+    public var magnification: CGFloat = 1
+    /// By how much two fingers have turned, in radians.
+    public var rotation: Double = 0
     /// Seconds of the host's time.
     public var time: Double
 

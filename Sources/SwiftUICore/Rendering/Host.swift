@@ -28,4 +28,10 @@ import Foundation
     func setTitle(_ title: String)
     /// The scene asks to be closed.
     func close()
+    /// Shows a text beside the pointer, or none. Hosts without a pointer show nothing.
+    func showHelp(_ text: String?)
+}
+
+extension Host {
+    public func showHelp(_ text: String?) {}
 }

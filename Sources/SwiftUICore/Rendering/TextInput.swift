@@ -12,6 +12,8 @@ import Foundation
     public package(set) var placeholderColor = ResolvedColor(hex: 0x3C3C43, opacity: 0.3)
     public package(set) var alignment: StyledText.Alignment = .leading
     public package(set) var isSecure = false
+    /// What is expected to be typed.
+    public package(set) var traits = TextInputTraits()
     public package(set) var isMultiline = false
     public package(set) var isEnabled = true
     public package(set) var isFocused = false

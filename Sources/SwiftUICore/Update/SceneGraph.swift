@@ -43,6 +43,7 @@ import Foundation
     // Input
     package lazy var input = InputRouter(self)
     package var focusCoordinator = FocusCoordinator()
+    package lazy var keyFocus = KeyFocus(self)
     package var commandHandlers: [SceneCommandHandler] = []
 
     private let reference = SceneReference()
@@ -125,6 +126,7 @@ import Foundation
             transaction = isMotion ? Transaction() : PendingWrites.commitNext() ?? Transaction()
             // One batch may concern other scenes too: they have been marked and take their own turn.
             pass()
+            if keyFocus.isActive { keyFocus.follow() }
             rounds += 1
             if PendingWrites.depth > 100 {
                 Diagnostics.report(
@@ -304,6 +306,21 @@ package final class RootElement: ContainerElement {
         super.init(node)
         makeLayer()
     }
+    /// Drawn over everything, at a place of its own.
+    private var ring: FocusRingElement?
+
+    func addOnTop(_ ring: FocusRingElement) {
+        self.ring = ring
+        ring.parent = self
+        setNeedsSublayers()
+        invalidateSize()
+    }
+
+    package override func visitChildren(_ visit: (LayoutElement) -> Void) {
+        super.visitChildren(visit)
+        if let ring { visit(ring) }
+    }
+
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { graph.size }
     package override func placeChildren() {
         for child in children {
@@ -312,5 +329,6 @@ package final class RootElement: ContainerElement {
             child.place(
                 at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2), proposal: proposal)
         }
+        if let ring { ring.place(at: ring.wanted.origin, proposal: ProposedViewSize(ring.wanted.size)) }
     }
 }

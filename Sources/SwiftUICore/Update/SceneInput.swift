@@ -29,11 +29,23 @@ extension SceneGraph {
 extension SceneGraph {
     /// Hands a key press that no text field took to whoever waits for it. Escape goes back.
     public func key(_ event: KeyPressEvent) -> Bool {
-        for handler in commandHandlers.reversed() where handler.key(event) {
+        if pressInFocus(event) || commandHandlers.reversed().contains(where: { $0.key(event) })
+            || keyFocus.pressed(event)
+        {
             if needsTurn { turn() }
             return true
         }
         return event.characters == "\u{1B}" && goBack()
+    }
+
+    /// Hands a key press to the views around what has the keyboard, the nearest first.
+    private func pressInFocus(_ event: KeyPressEvent) -> Bool {
+        var node = keyFocus.node
+        while let current = node {
+            if let observer = current as? any KeyPressObserving, observer.pressed(event) { return true }
+            node = current.parent
+        }
+        return false
     }
 
     /// Goes back as the navigation bar's button does. False if nothing can be gone back from.

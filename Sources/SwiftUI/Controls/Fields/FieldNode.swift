@@ -45,6 +45,10 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
             look.placeholder = view.settings.prompt?.plainString(for: self) ?? name
             look.label = name.isEmpty ? look.placeholder : name
             submit = values.submitActions
+            if input.traits != values.textInputTraits {
+                input.traits = values.textInputTraits
+                input.version += 1
+            }
             field.update(look)
             frame.update(view.border, values)
         }

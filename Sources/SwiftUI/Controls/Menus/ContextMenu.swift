@@ -135,7 +135,7 @@ private final class ContextPressHandler: GestureHandling {
                 graph.input.reconsider()
                 if graph.needsTurn { graph.scheduleTurn() }
             }
-        case .middle: return false
+        case .middle, .pinch: return false
         }
         return true
     }

@@ -101,6 +101,10 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
         track = []
     }
     override func began(_ event: PointerEvent) {
+        guard event.button == .primary else {
+            state = .failed
+            return
+        }
         state = .pressed
         start = event.location
         startInSpace = context.convert(event.location, to: gesture.coordinateSpace)

@@ -64,6 +64,10 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
         press += 1
     }
     override func began(_ event: PointerEvent) {
+        guard event.button == .primary else {
+            state = .failed
+            return
+        }
         state = .pressing
         start = event.location
         press += 1

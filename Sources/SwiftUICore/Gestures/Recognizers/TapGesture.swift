@@ -95,6 +95,10 @@ final class TapRecognizer<Value>: GestureRecognizer<Value> {
     }
     override func began(_ event: PointerEvent) {
         wait += 1
+        guard event.button == .primary else {
+            hasFailed = true
+            return
+        }
         if taps > 0, event.location.distance(to: start) > 2 * Self.slop { hasFailed = true }
         start = event.location
     }
