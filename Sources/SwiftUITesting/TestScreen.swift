@@ -165,6 +165,7 @@ import Painter
     private func focus(_ input: TextInput) {
         guard !input.isFocused else { return }
         if let old = host.focused, old !== input { old.onFocusChange(false) }
+        host.focus(input)
         input.onFocusChange(true)
         host.settle(scene)
     }
@@ -349,4 +350,9 @@ public struct ScreenError: Error, CustomStringConvertible, Sendable {
     }
 
     public var description: String { "\(reason)\nOn screen:\n\(outline)" }
+}
+
+extension TestScreen: CustomReflectable {
+    /// Nothing: a failed expectation would otherwise describe the whole scene.
+    public nonisolated var customMirror: Mirror { Mirror(self, children: [:] as KeyValuePairs<String, Any>) }
 }

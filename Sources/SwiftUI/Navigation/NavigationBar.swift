@@ -25,8 +25,8 @@ extension NavigationBar: View {
             VStack(spacing: 0) {
                 if !state.isSearching {
                     row(state).frame(height: 44).padding(.horizontal, 16)
-                    if state.isLarge, let title = page.title {
-                        LargeTitle(title: title, menu: page.titleMenu, isCollapsed: page.isTitleCollapsed)
+                    if state.isLarge, !page.isTitleCollapsed, let title = page.title {
+                        LargeTitle(title: title).transition(.opacity)
                     }
                 }
                 if let search = page.search {
@@ -62,11 +62,8 @@ extension NavigationBar: View {
         if !principal.isEmpty {
             BarItems(entries: principal)
         } else if let title = page.title {
-            if !state.isLarge {
-                BarTitle(title: title, menu: page.titleMenu)
-            } else if page.isTitleCollapsed {
-                // The large title is still the page's heading for those who do not look.
-                BarTitle(title: title, menu: nil).accessibilityHidden(true).transition(.opacity)
+            if !state.isLarge || page.isTitleCollapsed {
+                BarTitle(title: title, menu: page.titleMenu).transition(.opacity)
             }
         }
     }
@@ -206,8 +203,6 @@ private struct BarTitle: View {
 /// A title in large letters below the bar.
 private struct LargeTitle: View {
     let title: Text
-    let menu: AnyView?
-    let isCollapsed: Bool
 
     var body: some View {
         title

@@ -22,6 +22,8 @@ import SwiftUICore
 
     private(set) var entries: [Entry] = []
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+    /// What pages for values depend on. The stack itself does not: its root says anew how pages are made whenever it is updated.
+    private let destinationSource = DependencySource()
     /// The path that the program holds, if it does.
     var path: NavigationPathBinding?
     private var lastID = 0
@@ -92,7 +94,7 @@ import SwiftUICore
 
     func setDestination(_ type: ObjectIdentifier, _ make: ((AnyHashable) -> AnyView)?) {
         destinations[type] = make
-        invalidateReaders()
+        destinationSource.invalidateReaders()
     }
 
     /// The page that a `navigationDestination` makes of a value; nil where there is none for its type.
@@ -104,7 +106,7 @@ import SwiftUICore
         switch entry.content {
         case .view(let view): return view
         case .value(let value):
-            recordRead()
+            destinationSource.recordRead()
             let type = Swift.type(of: value.base)
             if let make = destinations[ObjectIdentifier(type)] { return make(value) }
             Diagnostics.report(

@@ -97,13 +97,14 @@ import SwiftUICore
 
     /// Whether content lies under the bars.
     var isScrolled: Bool { scrollOffset > 0 }
-    /// Whether the large title has scrolled away.
-    var isTitleCollapsed: Bool { scrollOffset >= Self.largeTitleHeight - 8 }
+    /// Whether the large title has given way to one in the bar. It comes back when the content is at its start.
+    private(set) var isTitleCollapsed = false
 
     /// The page's content has been scrolled. Bars that look the same as before are not updated.
     func setScrollOffset(_ offset: CGFloat) {
         let before = (isScrolled, isTitleCollapsed)
         scrollOffset = offset
+        isTitleCollapsed = isTitleCollapsed ? offset > 0.5 : offset >= Self.largeTitleHeight
         if before != (isScrolled, isTitleCollapsed) { PendingWrites.touch(self) }
     }
 }

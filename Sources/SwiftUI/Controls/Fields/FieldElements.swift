@@ -4,6 +4,8 @@ import SwiftUICore
 final class FieldTextElement: LayoutElement {
     private let input: TextInput
     private var look: FieldLook?
+    /// Through which the field gets the keyboard.
+    unowned(unsafe) var focusItem: FocusItem?
 
     init(_ node: ViewNode, _ input: TextInput) {
         self.input = input
@@ -117,7 +119,7 @@ final class FieldTextElement: LayoutElement {
     /// Gives the field the keyboard.
     func focus() {
         guard look?.isEnabled == true else { return }
-        graph.host.focus(input)
+        focusItem?.focus()
     }
 }
 

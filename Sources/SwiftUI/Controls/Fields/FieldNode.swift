@@ -4,6 +4,7 @@ import SwiftUICore
 final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     private var view: FieldEntry<Label>
     private let input = TextInput()
+    private var focus: FocusItem!
     private var field: FieldTextElement!
     private var frame: FieldFrameElement!
     /// A label that is not a text is made only to be read.
@@ -20,7 +21,8 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
         if !(view.label is Text) { label = Label._makeNode(view.label, childContext) }
         input.onChange = { [weak self] in self?.typed($0) }
         input.onSubmit = { [weak self] in self?.returned() }
-        input.onFocusChange = { [weak self] in self?.focusChanged($0) }
+        focus = FocusItem(self, input: input) { [weak self] in self?.focusChanged($0) }
+        field.focusItem = focus
         resolve()
     }
 
@@ -35,7 +37,9 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     }
 
     private func resolve() {
+        var isEnabled = true
         readInputs { values in
+            isEnabled = values.isEnabled
             let style = scope.derivedValue(TextStyleEnvironment.self).value(for: self)
             let name = spokenLabel
             var look = FieldLook(values, style)
@@ -52,6 +56,8 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
             field.update(look)
             frame.update(view.border, values)
         }
+        // A field that has the keyboard gives it up, which writes what was typed: not while inputs are read.
+        if focus.isEnabled != isEnabled { focus.isEnabled = isEnabled }
     }
 
     private var spokenLabel: String {
@@ -77,7 +83,6 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     }
 
     private func focusChanged(_ isFocused: Bool) {
-        input.isFocused = isFocused
         if !isFocused { commitDraft() }
         view.settings.editingChanged?(isFocused)
         setNeedsUpdate()
@@ -96,8 +101,11 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(frame) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let label { visit(label) } }
     override func elementsChanged() { setNeedsUpdate() }
+    override func willDestroy() {
+        focus.end()
+        commitDraft()
+    }
     override func didDestroy() {
-        if draft != nil { commitDraft() }
         field.destroy()
         frame.destroy()
     }
