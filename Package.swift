@@ -94,7 +94,10 @@ let tests: [Target] = [
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "StateTests", dependencies: ["SwiftUICore", "Combine"], swiftSettings: core),
     .testTarget(
-        name: "PainterTests", dependencies: ["Painter", "SwiftUICore", "CPango"], exclude: ["References"],
+        name: "PainterTests", dependencies: ["Painter", "SwiftUICore", "SwiftUITesting", "CPango"],
+        exclude: ["References"], swiftSettings: core),
+    .testTarget(
+        name: "GalleryTests", dependencies: ["SwiftUI", "SwiftUITesting", "Painter"], exclude: ["References"],
         swiftSettings: core),
     .testTarget(name: "DrawingTests", dependencies: ["SwiftUICore"], swiftSettings: core),
     .testTarget(name: "MotionTests", dependencies: ["SwiftUICore"], swiftSettings: core),

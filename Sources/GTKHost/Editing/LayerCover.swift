@@ -37,7 +37,7 @@ import SwiftUICore
         case .fill(let outline, .color(let color), _): color.opacity > 0 && outline.bounds.contains(point)
         case .fill(let outline, _, _): outline.bounds.contains(point)
         case .image(let drawing): drawing.rect.contains(point)
-        case .stroke, .text, .symbol, .group: false
+        case .stroke, .text, .symbol, .layeredSymbol, .group, .layer: false
         }
     }
 }

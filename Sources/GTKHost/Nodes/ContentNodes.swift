@@ -98,7 +98,7 @@ import SwiftUICore
 extension DrawCommand {
     fileprivate var isGlyphs: Bool {
         switch self {
-        case .text, .symbol: true
+        case .text, .symbol, .layeredSymbol: true
         default: false
         }
     }

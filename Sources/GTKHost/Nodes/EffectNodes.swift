@@ -54,6 +54,9 @@ extension RenderNode {
             graphene_matrix_init_from_float(&matrix, columns)
             graphene_vec4_init(&offset, m[4], m[9], m[14], m[19])
             return RenderNode(gsk_color_matrix_node_new(pointer, &matrix, &offset))
+        case .alphaThreshold, .projection:
+            // The painter draws layers with these.
+            return self
         }
     }
 }
@@ -105,7 +108,12 @@ extension Layer {
         if style.mask != nil || (style.blendMode.gsk == nil && style.blendMode != .normal) { return true }
         if case .path = style.clip { return true }
         if style.clipFillStyle != FillStyle(), style.clip != nil { return true }
-        return style.effects.contains { if case .blur(_, isOpaque: true) = $0 { true } else { false } }
+        return style.effects.contains { effect in
+            switch effect {
+            case .blur(_, isOpaque: true), .alphaThreshold, .projection: true
+            default: false
+            }
+        }
     }
 }
 

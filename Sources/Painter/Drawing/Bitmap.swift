@@ -2,7 +2,9 @@ import CPango
 import Foundation
 
 /// An image in memory: premultiplied BGRA as Cairo keeps it (`CAIRO_FORMAT_ARGB32` on little-endian machines).
-final class Bitmap {
+///
+/// It is handed from the thread that made it to the main actor; nobody changes it afterwards.
+final class Bitmap: @unchecked Sendable {
     let pointer: OpaquePointer
     let width: Int
     let height: Int

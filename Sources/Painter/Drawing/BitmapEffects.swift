@@ -96,6 +96,47 @@ extension Bitmap {
         return UInt32((a * 255).rounded()) << 24 | word(row(0)) << 16 | word(row(5)) << 8 | word(row(10))
     }
 
+    /// Adds an image's darkness and this one's: what is missing to white in either is missing in the sum, down to black.
+    func addDarkness(of other: Bitmap, alpha: Double) {
+        let share = Int((min(max(alpha, 0), 1) * 256).rounded())
+        withPixels { ground, groundWords in
+            other.withPixels { source, sourceWords in
+                for y in 0..<min(height, other.height) {
+                    for x in 0..<min(width, other.width) {
+                        let (s, g) = (source[y * sourceWords + x], ground[y * groundWords + x])
+                        guard s != 0 else { continue }
+                        let sourceAlpha = Int(s >> 24) * share >> 8
+                        let groundAlpha = Int(g >> 24)
+                        let sum = min(sourceAlpha + groundAlpha, 255)
+                        var result = UInt32(sum) << 24
+                        for shift: UInt32 in [0, 8, 16] {
+                            let missing =
+                                groundAlpha - Int(g >> shift & 255) + sourceAlpha - (Int(s >> shift & 255) * share >> 8)
+                            result |= UInt32(max(sum - missing, 0)) << shift
+                        }
+                        ground[y * groundWords + x] = result
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes each pixel one colour whose opacity lies between two bounds, and the others transparent.
+    func keep(opacityFrom least: Float, to most: Float, as color: ResolvedColor) {
+        let bounds = (least * 255)...max(most * 255, least * 255)
+        func word(_ value: Float) -> UInt32 {
+            UInt32((min(max(value, 0), 1) * min(max(color.opacity, 0), 1) * 255).rounded())
+        }
+        let kept = word(1) << 24 | word(color.red) << 16 | word(color.green) << 8 | word(color.blue)
+        withPixels { pixels, words in
+            for y in 0..<height {
+                for index in y * words..<y * words + width {
+                    pixels[index] = bounds.contains(Float(pixels[index] >> 24)) ? kept : 0
+                }
+            }
+        }
+    }
+
     /// The image under a plane mapping with perspective: the pixel at a place of the result shows what the place that `inverse`
     /// maps it to shows here. Both are in pixels.
     func warped(width: Int, height: Int, inverse m: ProjectionTransform) -> Bitmap? {

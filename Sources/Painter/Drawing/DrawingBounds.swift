@@ -15,16 +15,24 @@ import SwiftUICore
         case .text(let layout, let origin, _):
             let reach = layout.size.height / CGFloat(max(layout.lineCount, 1)) / 2 + 2
             return CGRect(origin: origin, size: layout.size).insetBy(dx: -reach, dy: -reach)
-        case .symbol(_, let font, let rect, _):
+        case .symbol(_, let font, let rect, _), .layeredSymbol(_, let font, let rect, _):
             return rect.insetBy(dx: -font.size / 2, dy: -font.size / 2)
         case .image(let drawing):
             return drawing.rect
         case .group(let commands, let group):
             var box = commands.reduce(CGRect.null) { $0.union(bounds(of: $1)) }
-            if let clip = group.clip { box = box.intersection(clip.bounds) }
+            if let clip = group.clip { box = common(box, clip.bounds) }
             box = expand(box, by: group.effects)
             return box.isNull ? box : box.applying(group.transform)
+        case .layer(let layer, let origin):
+            return outer(layer).offsetBy(dx: origin.x - layer.position.x, dy: origin.y - layer.position.y)
         }
+    }
+
+    /// What two boxes have in common; Foundation traps at one that has a coordinate which is none.
+    static func common(_ a: CGRect, _ b: CGRect) -> CGRect {
+        guard a.isSound else { return b.isSound ? b : .null }
+        return b.isSound ? a.intersection(b) : a
     }
 
     /// Around a layer with its sublayers, in its own coordinates, before its effects.
@@ -36,7 +44,7 @@ import SwiftUICore
         case .list(let commands): for command in commands { box = box.union(bounds(of: command)) }
         }
         for sublayer in layer.sublayers where sublayer.opacity > 0 { box = box.union(outer(sublayer)) }
-        if let clip = layer.style?.clip { box = box.intersection(clip.bounds) }
+        if let clip = layer.style?.clip { box = common(box, clip.bounds) }
         return box
     }
 
@@ -57,12 +65,16 @@ import SwiftUICore
         var box = box
         for effect in effects {
             switch effect {
+            case .blur(let radius, _) where !radius.isFinite, .shadow(_, let radius, _, _) where !radius.isFinite:
+                break
             case .blur(let radius, let isOpaque):
                 if !isOpaque { box = box.insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1) }
             case .shadow(_, let radius, let x, let y):
                 box = box.union(box.offsetBy(dx: x, dy: y).insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1))
-            case .colorMatrix:
+            case .colorMatrix, .alphaThreshold:
                 break
+            case .projection(let mapping):
+                box = box.union(map(box, mapping))
             }
         }
         return box
@@ -78,4 +90,9 @@ import SwiftUICore
         }
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
+}
+
+extension CGRect {
+    /// Whether all coordinates are numbers.
+    var isSound: Bool { !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN }
 }

@@ -18,7 +18,7 @@ extension LayerPainter {
         bounds: CGRect, effects: [LayerEffect], _ blendMode: LayerBlendMode, alpha: Double, on cr: OpaquePointer,
         _ body: (OpaquePointer) -> Void
     ) {
-        if effects.isEmpty {
+        if effects.isEmpty, blendMode != .plusDarker || !isImage(cairo_get_group_target(cr)) {
             composeGroup(bounds: bounds, blendMode, alpha: alpha, on: cr, body)
         } else {
             composeImage(bounds: bounds, effects: effects, blendMode, alpha: alpha, on: cr, body)
@@ -33,7 +33,7 @@ extension LayerPainter {
         guard !bounds.isNull else { return }
         cairo_save(cr)
         let room = bounds.insetBy(dx: -1, dy: -1)
-        if room.isDrawable {
+        if room.isDrawable, !blendMode.reachesBeyondSource {
             cairo_new_path(cr)
             cairo_rectangle(cr, Double(room.minX), Double(room.minY), Double(room.width), Double(room.height))
             cairo_clip(cr)
@@ -52,12 +52,58 @@ extension LayerPainter {
     ) {
         let device = DeviceInfo(cr, recordingScale: recordingScale)
         // What is out of sight may still throw a shadow, or bleed into sight.
-        let visible = DrawingBounds.expand(clipExtents(cr), by: effects)
-        let room = DrawingBounds.expand(bounds, by: effects).intersection(visible.insetBy(dx: -1, dy: -1))
+        var room = DrawingBounds.expand(bounds, by: effects)
+        let isMapped = effects.contains { if case .projection = $0 { true } else { false } }
+        if !isMapped {
+            let visible = DrawingBounds.expand(clipExtents(cr), by: effects)
+            room = DrawingBounds.common(room, visible.insetBy(dx: -1, dy: -1))
+        }
         guard var image = makeOffScreen(room, device, cr) else { return }
         drawOn(image, body)
         for effect in effects { apply(effect, to: &image) }
+        if blendMode == .plusDarker, device.isUpright, image.scale == device.scale,
+            let target = cairo_get_group_target(cr), isImage(target)
+        {
+            addDarkness(of: image, to: target, alpha: alpha, on: cr)
+            return
+        }
         put(image, device, operator: blendMode.cairo, alpha: alpha, on: cr)
+    }
+
+    private func isImage(_ surface: OpaquePointer?) -> Bool {
+        guard let surface else { return false }
+        return cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
+    }
+
+    /// Cairo has no "plus darker": the ground below the image is read, darkened, and put back.
+    private func addDarkness(
+        of image: OffScreen, to target: OpaquePointer, alpha: Double, on cr: OpaquePointer
+    ) {
+        guard let ground = Bitmap(width: image.bitmap.width, height: image.bitmap.height) else { return }
+        var toDevice = cairo_matrix_t()
+        cairo_get_matrix(cr, &toDevice)
+        guard cairo_matrix_invert(&toDevice) == CAIRO_STATUS_SUCCESS else { return }
+        ground.draw { context in
+            cairo_scale(context, Double(image.scale), Double(image.scale))
+            cairo_translate(context, -Double(image.origin.x), -Double(image.origin.y))
+            cairo_transform(context, &toDevice)
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(context, target, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+            cairo_paint(context)
+        }
+        ground.addDarkness(of: image.bitmap, alpha: alpha)
+        let result = OffScreen(bitmap: ground, origin: image.origin, scale: image.scale)
+        cairo_save(cr)
+        // Only the image's own pixels are put back.
+        let size = CGSize(
+            width: CGFloat(ground.width) / image.scale, height: CGFloat(ground.height) / image.scale)
+        cairo_new_path(cr)
+        cairo_rectangle(
+            cr, Double(image.origin.x), Double(image.origin.y), Double(size.width), Double(size.height))
+        cairo_clip(cr)
+        put(result, DeviceInfo(cr, recordingScale: recordingScale), operator: CAIRO_OPERATOR_SOURCE, alpha: 1, on: cr)
+        cairo_restore(cr)
     }
 
     private func clipExtents(_ cr: OpaquePointer) -> CGRect {
@@ -112,9 +158,11 @@ extension LayerPainter {
 
     private func apply(_ effect: LayerEffect, to image: inout OffScreen) {
         switch effect {
+        case .blur(let radius, _) where !radius.isFinite: break
         case .blur(let radius, let isOpaque):
             image.bitmap.blur(sigma: Double(radius * image.scale), extendsEdges: isOpaque)
         case .shadow(let color, let radius, let x, let y):
+            guard radius.isFinite, x.isFinite, y.isFinite else { return }
             guard let result = Bitmap(width: image.bitmap.width, height: image.bitmap.height) else { return }
             let pixels = image.scale
             result.draw { cr in
@@ -130,7 +178,21 @@ extension LayerPainter {
             image.bitmap = result
         case .colorMatrix(let matrix):
             image.bitmap.apply(colorMatrix: matrix)
+        case .alphaThreshold(let least, let most, let color):
+            image.bitmap.keep(opacityFrom: least, to: most, as: color)
+        case .projection(let mapping):
+            warp(&image, by: mapping)
         }
+    }
+
+    /// Maps an image's pixels; what is mapped out of the image is lost.
+    private func warp(_ image: inout OffScreen, by mapping: ProjectionTransform) {
+        let toPoints = CGAffineTransform(
+            a: 1 / image.scale, b: 0, c: 0, d: 1 / image.scale, tx: image.origin.x, ty: image.origin.y)
+        let inverse = ProjectionTransform(toPoints).concatenating(mapping.inverted())
+            .concatenating(ProjectionTransform(toPoints.inverted()))
+        let size = (image.bitmap.width, image.bitmap.height)
+        if let warped = image.bitmap.warped(width: size.0, height: size.1, inverse: inverse) { image.bitmap = warped }
     }
 
     // MARK: Perspective
@@ -139,7 +201,7 @@ extension LayerPainter {
     func drawProjected(_ layer: Layer, _ style: LayerStyle, alpha: Double, on cr: OpaquePointer) {
         let device = DeviceInfo(cr, recordingScale: recordingScale)
         let flat = DrawingBounds.expand(DrawingBounds.inner(layer), by: style.effects).insetBy(dx: -1, dy: -1)
-        let mapped = DrawingBounds.map(flat, style.transform).intersection(clipExtents(cr))
+        let mapped = DrawingBounds.common(DrawingBounds.map(flat, style.transform), clipExtents(cr))
         guard let source = makeOffScreen(flat, device, cr), let target = makeOffScreen(mapped, device, cr) else {
             return
         }
@@ -168,7 +230,8 @@ extension LayerPainter {
         let shape = backdropShape(layer, style)
         let device = DeviceInfo(cr, recordingScale: recordingScale)
         let sigma = style.backdropBlur * device.scale
-        let place = deviceRect(shape.bounds.intersection(clipExtents(cr)), cr).insetBy(dx: -3 * sigma, dy: -3 * sigma)
+        let place = deviceRect(DrawingBounds.common(shape.bounds, clipExtents(cr)), cr).insetBy(
+            dx: -3 * sigma, dy: -3 * sigma)
         let whole = CGRect(
             x: 0, y: 0, width: Int(cairo_image_surface_get_width(target)),
             height: Int(cairo_image_surface_get_height(target)))
@@ -229,7 +292,7 @@ extension LayerPainter {
 }
 
 extension LayerBlendMode {
-    /// Cairo's operator. Cairo has no "plus darker"; multiplying darkens too.
+    /// Cairo's operator. Cairo has no "plus darker": where pixels cannot be read, as in documents, multiplying darkens too.
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -252,6 +315,13 @@ extension LayerBlendMode {
         case .destinationOver: CAIRO_OPERATOR_DEST_OVER
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
         case .plusLighter: CAIRO_OPERATOR_ADD
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
         }
     }
 }

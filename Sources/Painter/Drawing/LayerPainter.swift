@@ -127,10 +127,18 @@ import SwiftUICore
             drawText(layout, at: origin, paint, alpha: alpha, on: cr)
         case .symbol(let name, let font, let rect, let paint):
             symbols.draw(name, font: font, in: rect, paint: paint, over: rect, alpha: alpha, on: cr)
+        case .layeredSymbol(let name, let font, let rect, let layers):
+            symbols.draw(name, font: font, in: rect, layers: layers, alpha: alpha, on: cr)
         case .image(let drawing):
             images.draw(drawing, alpha: alpha, recordingScale: recordingScale, on: cr)
         case .group(let commands, let group):
             drawGroup(commands, group, alpha: alpha, on: cr)
+        case .layer(let layer, let origin):
+            cairo_save(cr)
+            let (x, y) = (origin.x - layer.position.x, origin.y - layer.position.y)
+            cairo_translate(cr, Double(finite(x)), Double(finite(y)))
+            draw(layer, alpha: alpha, on: cr)
+            cairo_restore(cr)
         }
     }
 
@@ -195,8 +203,7 @@ import SwiftUICore
         TextPainter(
             paints: paints, symbols: symbols, images: images, cr: cr,
             device: DeviceInfo(cr, recordingScale: recordingScale),
-            paint: paint, box: box,
-            alpha: alpha
+            paint: paint, box: box, alpha: alpha, runPaints: layout.text.runPaints
         ).draw(set)
     }
 
@@ -206,19 +213,51 @@ import SwiftUICore
         cairo_save(cr)
         defer { cairo_restore(cr) }
         guard apply(group.transform, on: cr) else { return }
-        let isPlain = group.effects.isEmpty && group.blendMode == .normal && alpha == 1
-        if isPlain {
+        guard alpha < 1 || !group.isPlain else {
             if let clip = group.clip { Painter.clip(clip, group.clipStyle, on: cr) }
             for command in commands { draw(command, alpha: 1, on: cr) }
             return
         }
         var bounds = commands.reduce(CGRect.null) { $0.union(DrawingBounds.bounds(of: $1)) }
-        if let clip = group.clip { bounds = bounds.intersection(clip.bounds) }
+        if let clip = group.clip { bounds = DrawingBounds.common(bounds, clip.bounds) }
         compose(bounds: bounds, effects: group.effects, group.blendMode, alpha: alpha, on: cr) { cr in
             cairo_save(cr)
             if let clip = group.clip { Painter.clip(clip, group.clipStyle, on: cr) }
-            for command in commands { self.draw(command, alpha: 1, on: cr) }
+            guard let mask = group.mask else {
+                for command in commands { self.draw(command, alpha: 1, on: cr) }
+                cairo_restore(cr)
+                return
+            }
+            self.drawMasked(by: mask, isInverted: group.isMaskInverted, on: cr) { cr in
+                for command in commands { self.draw(command, alpha: 1, on: cr) }
+            }
             cairo_restore(cr)
         }
+    }
+
+    /// Draws with `body` where the mask is opaque, or, inverted, where it is transparent.
+    private func drawMasked(
+        by mask: [DrawCommand], isInverted: Bool, on cr: OpaquePointer, _ body: (OpaquePointer) -> Void
+    ) {
+        cairo_push_group(cr)
+        body(cr)
+        let content = cairo_pop_group(cr)
+        cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
+        for command in mask { draw(command, alpha: 1, on: cr) }
+        var shape = cairo_pop_group(cr)
+        if isInverted {
+            cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
+            cairo_set_source_rgba(cr, 0, 0, 0, 1)
+            cairo_paint(cr)
+            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_OUT)
+            cairo_set_source(cr, shape)
+            cairo_paint(cr)
+            cairo_pattern_destroy(shape)
+            shape = cairo_pop_group(cr)
+        }
+        cairo_set_source(cr, content)
+        cairo_mask(cr, shape)
+        cairo_pattern_destroy(content)
+        cairo_pattern_destroy(shape)
     }
 }

@@ -15,6 +15,9 @@ import SwiftUICore
     let box: CGRect
     let alpha: Double
 
+    /// Paints of runs that are no single colour.
+    var runPaints: [Int: Paint] = [:]
+
     func draw(_ layout: PangoTextLayout) {
         for line in layout.placedLines(width: box.width) { draw(line) }
     }
@@ -80,7 +83,7 @@ import SwiftUICore
         if let color = piece.run.attributes.color {
             paints.setColor(color, alpha: alpha, on: cr)
         } else {
-            paints.set(paint, in: box, alpha: alpha, on: cr)
+            paints.set(runPaints[piece.run.index] ?? paint, in: box, alpha: alpha, on: cr)
         }
     }
 
@@ -126,7 +129,7 @@ import SwiftUICore
     private func drawInline(_ inline: TextSource.Inline, _ piece: Piece) {
         let rect = CGRect(
             x: piece.x, y: piece.baseline - inline.baseline, width: inline.size.width, height: inline.size.height)
-        let color = piece.run.attributes.color.map(Paint.color) ?? paint
+        let color = piece.run.attributes.color.map(Paint.color) ?? runPaints[piece.run.index] ?? paint
         switch inline.content {
         case .symbol(let name):
             symbols.draw(name, font: piece.run.attributes.font, in: rect, paint: color, over: box, alpha: alpha, on: cr)

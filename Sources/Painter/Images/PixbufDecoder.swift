@@ -1,5 +1,6 @@
 import CPixbuf
 import Foundation
+import SwiftUICore
 
 /// Decodes picture files with gdk-pixbuf, within limits.
 enum PixbufDecoder {
@@ -9,32 +10,48 @@ enum PixbufDecoder {
     /// The decoded picture, or nil: no picture, a broken one, or one too large.
     ///
     /// `pixels` asks for a vector picture at that size; others come as they are.
-    static func decode(_ data: Data, pixels: CGSize? = nil) -> Bitmap? {
-        guard data.count <= maxBytes, let header = ImageHeader(data), header.isComplete(data) else { return nil }
-        if let width = header.width, let height = header.height {
-            guard width > 0, height > 0, width <= Bitmap.maxSide, height <= Bitmap.maxSide,
-                width * height <= Bitmap.maxPixels
-            else { return nil }
-        }
-        guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else { return nil }
+    static func decode(_ data: Data, pixels: CGSize? = nil) -> Bitmap? { try? bitmap(of: data, pixels: pixels) }
+
+    /// The decoded picture; throws why the bytes are none.
+    static func bitmap(of data: Data, pixels: CGSize? = nil) throws(ImageError) -> Bitmap {
+        guard data.count <= maxBytes else { throw .tooLarge(width: nil, height: nil) }
+        guard let header = ImageHeader(data) else { throw .unknownFormat }
+        let format = header.format.rawValue
+        if let width = header.width, let height = header.height { try Self.check(width, height, format) }
+        guard header.isComplete(data) else { throw .truncated(format: format) }
+        guard let loader = gdk_pixbuf_loader_new_with_type(format, nil) else { throw .noDecoder(format: format) }
         defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
         var wanted = Size(width: 0, height: 0)
         if header.format == .svg, let pixels, pixels.width.isFinite, pixels.height.isFinite {
             wanted.width = Int32(min(max(pixels.width.rounded(.up), 1), 4096))
             wanted.height = Int32(min(max(pixels.height.rounded(.up), 1), 4096))
         }
-        return withUnsafeMutablePointer(to: &wanted) { wanted in
+        var failure: UnsafeMutablePointer<GError>?
+        defer { if let failure { g_error_free(failure) } }
+        let pixbuf = withUnsafeMutablePointer(to: &wanted) { wanted -> OpaquePointer? in
             watchSize(loader, wanted)
-            var isGood = data.withUnsafeBytes { bytes -> Bool in
+            let isWritten = data.withUnsafeBytes { bytes -> Bool in
                 guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
-                return gdk_pixbuf_loader_write(loader, base, gsize(bytes.count), nil) != 0
+                return gdk_pixbuf_loader_write(loader, base, gsize(bytes.count), &failure) != 0
             }
-            // A loader has to be closed also when it failed.
-            isGood = gdk_pixbuf_loader_close(loader, nil) != 0 && isGood
-            guard isGood, !wanted.pointee.isRefused, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-                return nil
-            }
-            return bitmap(pixbuf)
+            // A loader has to be closed also when it failed; only the first failure says why.
+            var second: UnsafeMutablePointer<GError>?
+            let isClosed = gdk_pixbuf_loader_close(loader, &second) != 0
+            if failure == nil { failure = second } else if let second { g_error_free(second) }
+            return isWritten && isClosed ? gdk_pixbuf_loader_get_pixbuf(loader) : nil
+        }
+        if let size = wanted.refused { throw .tooLarge(width: Int(size.width), height: Int(size.height)) }
+        guard let pixbuf, let bitmap = bitmap(pixbuf) else {
+            let reason = failure?.pointee.message.map { String(cString: $0) } ?? "it holds no pixels"
+            throw .damaged(format: format, reason: reason)
+        }
+        return bitmap
+    }
+
+    private static func check(_ width: Int, _ height: Int, _ format: String) throws(ImageError) {
+        guard width > 0, height > 0 else { throw .damaged(format: format, reason: "it has no size") }
+        guard width <= Bitmap.maxSide, height <= Bitmap.maxSide, width * height <= Bitmap.maxPixels else {
+            throw .tooLarge(width: width, height: height)
         }
     }
 
@@ -42,7 +59,8 @@ enum PixbufDecoder {
     private struct Size {
         var width: Int32
         var height: Int32
-        var isRefused = false
+        /// What the loader announced, where that is not to be had.
+        var refused: (width: Int32, height: Int32)?
     }
 
     /// Stops loaders that announce more pixels than there may be, before they allocate them.
@@ -54,7 +72,7 @@ enum PixbufDecoder {
             let wanted = data.assumingMemoryBound(to: Size.self)
             let isSane = width > 0 && height > 0 && Int(width) <= Bitmap.maxSide && Int(height) <= Bitmap.maxSide
             if !isSane || Int(width) * Int(height) > Bitmap.maxPixels {
-                wanted.pointee.isRefused = true
+                wanted.pointee.refused = (width, height)
                 gdk_pixbuf_loader_set_size(loader, 0, 0)
             } else if wanted.pointee.width > 0 {
                 gdk_pixbuf_loader_set_size(loader, wanted.pointee.width, wanted.pointee.height)

@@ -15,6 +15,8 @@ import SwiftUICore
 
     private let assets: AssetSearch
     private var named: [String: ImageResource?] = [:]
+    /// Why files of images by these names could not be read.
+    private var problems: [String: String] = [:]
     private var bitmaps: [BitmapKey: Bitmap] = [:]
     private var order: [BitmapKey] = []
     private var bytes = 0
@@ -48,6 +50,11 @@ import SwiftUICore
         SymbolFont.shared.metrics(name: name, font: font)
     }
 
+    public func placeholderMetrics(forSymbol name: String, font: ResolvedFont, view: String?) -> SymbolMetrics? {
+        SymbolFont.shared.reportUnknown(name, view: view)
+        return SymbolFont.shared.placeholderMetrics(font: font)
+    }
+
     public func namedImage(_ name: String) -> ImageResource? {
         namedImage(name, isDark: prefersDarkImages)
     }
@@ -57,40 +64,63 @@ import SwiftUICore
         let key = "\(isDark ? "dark" : "light")@\(displayScale):\(name)"
         if let known = named[key] { return known }
         let match = assets.find(name, scale: displayScale, isDark: isDark)
-        let image = match.flatMap { load(path: $0.path, scale: $0.scale) }
-        if named.count > 1000 { named.removeAll() }
+        var image: ImageResource?
+        if let match {
+            do {
+                image = try read(path: match.path, scale: match.scale)
+            } catch {
+                problems[name] = "\(match.path) \(error)"
+            }
+        }
+        if named.count > 1000 {
+            named.removeAll()
+            problems.removeAll()
+        }
         named[key] = .some(image)
         return image
     }
 
-    public func decode(_ data: Data) -> ImageResource? {
-        make(.data(data), data, scale: 1)
+    public func problem(withImageNamed name: String) -> String? { problems[name] }
+
+    public func decode(_ data: Data) -> ImageResource? { try? make(.data(data), data, scale: 1) }
+
+    public func decode(_ data: Data, scale: CGFloat) async throws -> ImageResource {
+        let decoding = Task.detached(priority: .userInitiated) { try PixbufDecoder.bitmap(of: data) }
+        let bitmap = try await decoding.value
+        return resource(.data(data), bitmap, scale: scale > 0 ? scale : 1)
     }
 
     public func load(path: String) -> ImageResource? {
         load(path: path, scale: AssetSearch.scale(ofFile: path))
     }
 
-    private func load(path: String, scale: CGFloat) -> ImageResource? {
-        guard let data = Self.contents(path) else { return nil }
-        return make(.file(path: path), data, scale: scale)
+    private func load(path: String, scale: CGFloat) -> ImageResource? { try? read(path: path, scale: scale) }
+
+    private func read(path: String, scale: CGFloat) throws(ImageError) -> ImageResource {
+        try make(.file(path: path), Self.contents(path), scale: scale)
     }
 
-    /// A regular file's bytes; nil for folders, devices and files too large to be pictures.
-    private static func contents(_ path: String) -> Data? {
+    /// A regular file's bytes; throws for folders, devices and files too large to be pictures.
+    private static func contents(_ path: String) throws(ImageError) -> Data {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            let size = attributes[.size] as? NSNumber, size.intValue <= PixbufDecoder.maxBytes
-        else { return nil }
-        return FileManager.default.contents(atPath: path)
+            attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber
+        else { throw .unreadable }
+        guard size.intValue <= PixbufDecoder.maxBytes else { throw .tooLarge(width: nil, height: nil) }
+        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
+        return data
     }
 
     private static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    private func make(_ source: ImageResource.Source, _ data: Data, scale: CGFloat) -> ImageResource? {
-        guard let bitmap = PixbufDecoder.decode(data) else { return nil }
+    private func make(
+        _ source: ImageResource.Source, _ data: Data, scale: CGFloat
+    ) throws(ImageError) -> ImageResource {
+        resource(source, try PixbufDecoder.bitmap(of: data), scale: scale)
+    }
+
+    private func resource(_ source: ImageResource.Source, _ bitmap: Bitmap, scale: CGFloat) -> ImageResource {
         let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
         let image = ImageResource(source: source, size: size, scale: scale)
         keep(bitmap, BitmapKey(image: image))
@@ -127,7 +157,7 @@ import SwiftUICore
 
     private func read(_ image: ImageResource, _ pixels: CGSize?) -> Bitmap? {
         switch image.source {
-        case .file(let path): Self.contents(path).flatMap { PixbufDecoder.decode($0, pixels: pixels) }
+        case .file(let path): (try? Self.contents(path)).flatMap { PixbufDecoder.decode($0, pixels: pixels) }
         case .data(let data): PixbufDecoder.decode(data, pixels: pixels)
         case .pixels(let width, let height, let bytes): Bitmap(width: width, height: height, rgba: bytes)
         }

@@ -35,6 +35,18 @@ import SwiftUICore
         bitmap(of: layer, page: page, scale: scale)?.pngData()
     }
 
+    /// The layer's pixels as an image; nil for a page without pixels or with more than an image can have.
+    public func image(of layer: Layer, page: Page, scale: CGFloat = 1) -> CGImage? {
+        bitmap(of: layer, page: page, scale: scale).flatMap {
+            CGImage(width: $0.width, height: $0.height, bytes: Data($0.rgba))
+        }
+    }
+
+    /// An image as the bytes of a PNG file.
+    public static func png(of image: CGImage) -> Data? {
+        Bitmap(width: image.width, height: image.height, rgba: image.bytes)?.pngData()
+    }
+
     /// The layer as an SVG document; nil for an empty page.
     public func svg(of layer: Layer, page: Page) -> Data? {
         document(of: layer, page: page) { closure, width, height in

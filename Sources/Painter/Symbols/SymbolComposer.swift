@@ -98,7 +98,7 @@ import SwiftUICore
         default: break
         }
         let inner = content.fitted(in: box, line: 1.55, most: 0.72)
-        return isFilled ? SymbolShape(parts: outer.parts + inner.asCut) : outer + inner
+        return isFilled ? SymbolShape(parts: outer.lowered.parts + inner.asCut) : outer.lowered + inner
     }
 
     private func slashed(_ parts: [Substring], _ isFilled: Bool, _ depth: Int) -> SymbolShape? {
@@ -108,7 +108,7 @@ import SwiftUICore
         line.addLine(to: CGPoint(x: 20.4, y: 20.2))
         let width = SymbolShape.regularLine
         return SymbolShape(
-            parts: base.parts + [
+            parts: base.lowered.parts + [
                 .init(line, lineWidth: width * 3, isCut: true, followsWeight: false), .init(line, lineWidth: width),
             ])
     }
@@ -128,7 +128,13 @@ import SwiftUICore
         let parts: [SymbolShape.Part] = [
             .init(disc(6.1), isCut: true, followsWeight: false), .init(disc(4.8), followsWeight: false),
         ]
-        return SymbolShape(parts: base.parts + parts + small.asCut)
+        // The sign in a badge stays a hole, through which the ground shows.
+        let holes = small.asCut.map { part in
+            var hole = part
+            hole.fillsItsCut = false
+            return hole
+        }
+        return SymbolShape(parts: base.lowered.parts + parts + holes)
     }
 
     // MARK: Letters

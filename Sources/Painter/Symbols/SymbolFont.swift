@@ -90,14 +90,21 @@ import SwiftUICore
 
     // MARK: Shapes
 
-    /// The drawing of a symbol; nil for a name that is not known. An unknown name is reported once.
+    /// The drawing of a symbol; nil for a name that is not known.
     public func shape(_ name: String) -> SymbolShape? {
         if let known = shapes[name] { return known }
         let shape = SymbolComposer(font: self).compose(name)
         if shapes.count > 4000 { shapes.removeAll() }
         shapes[name] = .some(shape)
-        if shape == nil, reported.insert(name).inserted { SymbolTable.onUnknownSymbol?(name, table.nearest(to: name)) }
         return shape
+    }
+
+    /// Reports a name that is not known, the first time that it is asked for, with those that are most like it.
+    func reportUnknown(_ name: String, view: String? = nil) {
+        guard reported.insert(name).inserted else { return }
+        let nearest = table.nearest(to: name).map { "'\($0)'" }.joined(separator: ", ")
+        let hint = nearest.isEmpty ? "" : " Similar names: \(nearest)."
+        Diagnostics.report("No symbol named '\(name)' found in system symbol set.\(hint)", view: view)
     }
 
     /// The box of a symbol next to text of a font: centred on the height of capitals, and as wide as its ink with a little room.

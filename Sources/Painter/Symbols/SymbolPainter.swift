@@ -47,6 +47,49 @@ import SwiftUICore
         cairo_pattern_destroy(mask)
     }
 
+    /// Draws a symbol centred in `rect`, its parts each in the paint of its level, or in a colour of its own. Where it shows a value,
+    /// what is beyond that is faint.
+    func draw(
+        _ name: String, font resolved: ResolvedFont, in rect: CGRect, layers: SymbolLayers, alpha: Double,
+        on cr: OpaquePointer
+    ) {
+        let shape = (font.shape(name) ?? SymbolComposer.placeholder).showing(layers.variableValue, of: name)
+        let ink = shape.ink
+        let unit = SymbolShape.scale * resolved.size
+        guard rect.isDrawable, unit > 0, unit.isFinite, !ink.isNull else { return }
+        let weight = Self.lineScale(resolved.weight)
+        var palette = layers.isMulticolor ? SymbolColors.colors(of: name) : nil
+        // A symbol of one glyph has one colour: that of its largest part.
+        if shape.parts.allSatisfy({ $0.level == 0 && !$0.isCut }) { palette = palette.map { Array($0.suffix(1)) } }
+        // On the grid, so that gradients run over the whole box.
+        let area = CGRect(
+            x: ink.midX - rect.width / 2 / unit, y: SymbolShape.grid / 2 - rect.height / 2 / unit,
+            width: rect.width / unit, height: rect.height / unit)
+        cairo_save(cr)
+        defer { cairo_restore(cr) }
+        place(ink, rect, unit, cr)
+        let room = ink.insetBy(dx: -2, dy: -2)
+        cairo_new_path(cr)
+        cairo_rectangle(cr, Double(room.minX), Double(room.minY), Double(room.width), Double(room.height))
+        cairo_clip(cr)
+        cairo_push_group(cr)
+        for part in shape.parts {
+            if part.isCut {
+                cairo_set_operator(cr, CAIRO_OPERATOR_DEST_OUT)
+                cairo_set_source_rgba(cr, 0, 0, 0, 1)
+                draw(part, weight, cr)
+                cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+                guard part.fillsItsCut else { continue }
+            }
+            let color = palette.map { $0[min(part.level, $0.count - 1)] }
+            let strength = part.isFaint ? 0.3 : 1
+            paints.set(color.map(Paint.color) ?? layers.paint(ofLevel: part.level), in: area, alpha: strength, on: cr)
+            draw(part, weight, cr)
+        }
+        cairo_pop_group_to_source(cr)
+        cairo_paint_with_alpha(cr, alpha)
+    }
+
     /// Moves and scales the grid: the ink's centre to the middle of the box, the grid's middle height to its middle height.
     private func place(_ ink: CGRect, _ rect: CGRect, _ unit: CGFloat, _ cr: OpaquePointer) {
         cairo_translate(

@@ -12,6 +12,12 @@ public struct SymbolShape: Sendable {
         public var isCut = false
         /// Whether heavier fonts make it thicker.
         public var followsWeight = true
+        /// How much the part matters where parts are drawn differently: 0 the most.
+        public var level = 0
+        /// A cut that is drawn as a part, in the gap that it leaves, where parts are drawn differently.
+        public var fillsItsCut = false
+        /// Whether the part lies beyond the value that the symbol shows.
+        public var isFaint = false
 
         init(_ path: Path, lineWidth: CGFloat? = nil, isCut: Bool = false, followsWeight: Bool = true) {
             self.path = path
@@ -62,8 +68,16 @@ public struct SymbolShape: Sendable {
         parts.filter { !$0.isCut }.map { part in
             var cut = part
             cut.isCut = true
+            cut.fillsItsCut = true
             return cut
         }
+    }
+
+    /// The shape with parts that matter less than others.
+    var lowered: SymbolShape {
+        var result = self
+        for index in result.parts.indices { result.parts[index].level += 1 }
+        return result
     }
 
     static func + (a: SymbolShape, b: SymbolShape) -> SymbolShape { SymbolShape(parts: a.parts + b.parts) }

@@ -11,9 +11,6 @@ public struct SymbolTable: Sendable {
         marks, people, nature, layout, commerce, media, senses, documents, devices, charts, living, shapes,
     ])
 
-    /// Called once for each unknown name that is drawn, with the known names that are most like it.
-    @MainActor public static var onUnknownSymbol: (@MainActor (_ name: String, _ nearest: [String]) -> Void)?
-
     private let entries: [String: Substring]
 
     init(_ texts: [String]) {

@@ -50,7 +50,9 @@ import SwiftUICore
             metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, &thickness)
             metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, &strike)
             metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, &strikeThickness)
-            shaper = resolved.usesSmallCaps || resolved.usesMonospacedDigits ? nil : hb
+            let isPlain =
+                !resolved.usesSmallCaps && !resolved.usesCapitalSmallCaps && !resolved.usesMonospacedDigits
+            shaper = isPlain ? hb : nil
         } else {
             shaper = nil
         }
@@ -81,7 +83,12 @@ import SwiftUICore
         let isItalic = font.isItalic || face?.isItalic == true
         pango_font_description_set_style(result, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         if font.width != 1 { pango_font_description_set_stretch(result, stretch(font.width)) }
-        if font.usesSmallCaps { pango_font_description_set_variant(result, PANGO_VARIANT_SMALL_CAPS) }
+        switch (font.usesSmallCaps, font.usesCapitalSmallCaps) {
+        case (true, true): pango_font_description_set_variant(result, PANGO_VARIANT_ALL_SMALL_CAPS)
+        case (true, false): pango_font_description_set_variant(result, PANGO_VARIANT_SMALL_CAPS)
+        case (false, true): pango_font_description_set_variant(result, PANGO_VARIANT_UNICASE)
+        case (false, false): break
+        }
         return result
     }
 

@@ -35,6 +35,7 @@ import SwiftUICore
 
     /// Sets a text in at most the given width and height, in points. Not-a-number and infinity stand for no limit, negative sizes for zero.
     public func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        guard text.runPaints.isEmpty else { return entry(for: text).layout(width: width, height: height) }
         if let layout = recent.layout(text, width: width, height: height) { return layout }
         let entry = entry(for: text)
         let layout = entry.layout(width: width, height: height)
@@ -63,7 +64,9 @@ import SwiftUICore
 
     /// The box of a symbol in a text.
     func symbolMetrics(name: String, font: ResolvedFont) -> SymbolMetrics {
-        SymbolFont.shared.metrics(name: name, font: font) ?? SymbolFont.shared.placeholderMetrics(font: font)
+        if let metrics = SymbolFont.shared.metrics(name: name, font: font) { return metrics }
+        SymbolFont.shared.reportUnknown(name)
+        return SymbolFont.shared.placeholderMetrics(font: font)
     }
 
     /// How many lines of a text's fonts fit in a height; never less than one.
@@ -105,7 +108,7 @@ import SwiftUICore
 
     private func makeSimpleLayout(_ text: StyledText, width: CGFloat?, maxLines: Int) -> PangoTextLayout? {
         guard text.runs.count == 1, case .characters(let string) = text.runs[0].content,
-            text.runs[0].attributes.baselineOffset == 0
+            text.runs[0].attributes.baselineOffset == 0, text.runs[0].attributes.language == nil
         else { return nil }
         let face = fonts.face(for: text.runs[0].attributes.font)
         guard simple.accepts(text, string, face) else { return nil }

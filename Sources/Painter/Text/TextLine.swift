@@ -62,12 +62,30 @@ public struct FontFile: Hashable, Sendable {
             guard let data = node.pointee.data else { continue }
             let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
             let byte = line.sourceByte(Int(item.pointee.item.pointee.offset))
-            let width = points(pango_glyph_string_get_width(item.pointee.glyphs))
+            let isEllipsis = item.pointee.item.pointee.analysis.flags & Self.ellipsisFlag != 0
+            let width = isEllipsis ? ellipsisWidth(item) : points(pango_glyph_string_get_width(item.pointee.glyphs))
             result.append(Piece(item: item, run: source.runs[source.runIndex(at: byte)], x: x, width: width))
             x += width
         }
         return result
     }
+
+    /// Pango widens an ellipsis until its line is full; what follows stands right behind it instead.
+    private func ellipsisWidth(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> CGFloat {
+        let full = pango_glyph_string_get_width(item.pointee.glyphs)
+        guard let font = item.pointee.item.pointee.analysis.font, let shaper = pango_font_get_hb_font(font),
+            let glyphs = item.pointee.glyphs
+        else { return points(full) }
+        var width: Int32 = 0
+        for index in 0..<Int(glyphs.pointee.num_glyphs) {
+            let glyph = glyphs.pointee.glyphs[index].glyph
+            if glyph & Self.emptyGlyph == 0 { width += hb_font_get_glyph_h_advance(shaper, glyph) }
+        }
+        return points(min(full, width))
+    }
+
+    /// Marks glyphs of Pango's that are none of the font's.
+    private static let emptyGlyph: UInt32 = 0x1000_0000
 
     var described: TextLine {
         let fragments = pieces().map { piece in

@@ -65,6 +65,7 @@ import SwiftUICore
             runs.count <= 1
             && runs.allSatisfy {
                 $0.inline == nil && $0.face.features == nil && $0.attributes.kerning == 0 && $0.attributes.tracking == 0
+                    && $0.attributes.language == nil
             }
     }
 
@@ -141,6 +142,9 @@ import SwiftUICore
             let spacing = run.attributes.kerning + run.attributes.tracking - tightening
             if spacing != 0, spacing.isFinite {
                 insert(pango_attr_letter_spacing_new(pangoUnits(spacing)), start, end, list)
+            }
+            if let language = run.attributes.language {
+                insert(pango_attr_language_new(pango_language_from_string(language)), start, end, list)
             }
             if let inline = run.inline {
                 var box = PangoRectangle(

@@ -1,8 +1,11 @@
 import SwiftUICore
 
-/// A window's content: the system's background below, the program's view above.
+/// A window's content: the system's background below, the program's view above, in the appearance that the view asks for.
 package struct SceneBackground<Content: View> {
     package var content: Content
+    @Environment(\.colorScheme) private var own
+    @State private var preferred: ColorScheme?
+
     package init(content: Content) { self.content = content }
 }
 
@@ -12,6 +15,9 @@ extension SceneBackground: View {
             content:
                 content
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .background(Color.systemBackground))
+                .background(Color.systemBackground)
+        )
+        .environment(\.colorScheme, preferred ?? own)
+        .onPreferenceChange(PreferredColorSchemeKey.self) { preferred = $0 }
     }
 }

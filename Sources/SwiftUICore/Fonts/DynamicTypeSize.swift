@@ -49,3 +49,20 @@ public enum LegibilityWeight: Hashable, Sendable {
     /// Text about two weights heavier.
     case bold
 }
+
+extension View {
+    /// Sets how large text is in this view.
+    public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Keeps the size that the user asked for within limits in this view.
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
+        let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+        return transformEnvironment(\.dynamicTypeSize) { size in
+            guard let least = allowed.first, let most = allowed.last else { return }
+            size = min(max(size, least), most)
+        }
+    }
+}

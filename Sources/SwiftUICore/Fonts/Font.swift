@@ -24,6 +24,8 @@ public struct Font: Hashable, Sendable {
     var weightOverride: Weight?
     var leadingOverride = Leading.standard
     var widthOverride: Width?
+    /// What the size is multiplied by.
+    var sizeFactor: CGFloat = 1
 
     init(_ base: Base) { self.base = base }
 }

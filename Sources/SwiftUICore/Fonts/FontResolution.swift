@@ -15,6 +15,10 @@ extension Font {
         font.usesCapitalSmallCaps = traits.contains(.uppercaseSmallCaps)
         if traits.contains(.monospaced), font.family == nil { font.design = .monospaced }
         if let widthOverride { font.width = widthOverride.fraction }
+        if sizeFactor != 1 {
+            font.size *= sizeFactor
+            font.lineHeight = font.lineHeight.map { $0 * sizeFactor }
+        }
         if let height = font.lineHeight { font.lineHeight = max(0, height + leadingOverride.points) }
         return font
     }

@@ -5,7 +5,7 @@ public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String, value: Double?)
         case named(String, bundle: BundleBox?, label: Text?, isDecorative: Bool)
-        case resource(ImageResource, label: Text?)
+        case resource(ImageResource, label: Text?, isDecorative: Bool)
     }
 
     var source: Source
@@ -15,6 +15,7 @@ public struct Image: Equatable, Sendable {
     var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
+    var symbolMode: SymbolRenderingMode?
 
     init(_ source: Source) { self.source = source }
 
@@ -42,7 +43,7 @@ public struct Image: Equatable, Sendable {
     }
 
     package nonisolated init(resource: ImageResource, label: Text? = nil) {
-        self.init(.resource(resource, label: label))
+        self.init(.resource(resource, label: label, isDecorative: false))
     }
 
     /// What becomes of a picture that is drawn larger than it is.
@@ -51,6 +52,13 @@ public struct Image: Equatable, Sendable {
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
     /// How pixels between the picture's own are computed.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+    /// Draws a symbol's parts in one style, in several, or in colours of their own; nil for what the environment says.
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var copy = self
+        copy.symbolMode = mode
+        return copy
+    }
+
     /// How large a symbol is beside text.
     public enum Scale: Hashable, Sendable { case small, medium, large }
 
@@ -84,87 +92,5 @@ public struct Image: Equatable, Sendable {
         var copy = self
         copy.isAntialiased = isAntialiased
         return copy
-    }
-
-    @MainActor func runContent(_ style: TextStyleEnvironment) -> StyledText.Run.Content? {
-        switch source {
-        case .symbol(let name, _): .symbol(name: name)
-        case .resource(let resource, _): .image(resource)
-        case .named(let name, _, _, _): NamedImages.find?(name).map { .image($0) }
-        }
-    }
-}
-
-/// How texts find named pictures, which only a host can load.
-@MainActor enum NamedImages {
-    static var find: ((String) -> ImageResource?)?
-}
-
-private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
-
-extension EnvironmentValues {
-    /// How large symbols are beside text.
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
-    /// Variants that symbols take where the name says none.
-    public var symbolVariants: SymbolVariants {
-        get { self[SymbolVariantsKey.self] }
-        set { self[SymbolVariantsKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Sets how large symbols in this view are beside text.
-    public nonisolated func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-
-    /// Shows symbols in this view in a variant.
-    public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
-        transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }
-    }
-}
-
-/// A variant of a symbol: filled, in a circle, crossed out.
-public struct SymbolVariants: Hashable, Sendable {
-    var shape: String?
-    var isFilled = false
-    var isSlashed = false
-
-    public static let none = SymbolVariants()
-    public static let circle = SymbolVariants(shape: "circle")
-    public static let square = SymbolVariants(shape: "square")
-    public static let rectangle = SymbolVariants(shape: "rectangle")
-    public static let fill = SymbolVariants(isFilled: true)
-    public static let slash = SymbolVariants(isSlashed: true)
-
-    /// The same in a circle.
-    public var circle: SymbolVariants { union(.circle) }
-    public var square: SymbolVariants { union(.square) }
-    public var rectangle: SymbolVariants { union(.rectangle) }
-    /// The same, filled.
-    public var fill: SymbolVariants { union(.fill) }
-    /// The same, crossed out.
-    public var slash: SymbolVariants { union(.slash) }
-
-    /// Whether this variant includes another.
-    public func contains(_ other: SymbolVariants) -> Bool {
-        (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled) && (!other.isSlashed || isSlashed)
-    }
-
-    func union(_ other: SymbolVariants) -> SymbolVariants {
-        SymbolVariants(
-            shape: other.shape ?? shape, isFilled: isFilled || other.isFilled, isSlashed: isSlashed || other.isSlashed)
-    }
-
-    /// The name of the variant of a symbol.
-    func applied(to name: String) -> String {
-        var parts = name.split(separator: ".").map(String.init)
-        func add(_ part: String) { if !parts.contains(part) { parts.append(part) } }
-        if let shape { add(shape) }
-        if isSlashed { add("slash") }
-        if isFilled { add("fill") }
-        return parts.joined(separator: ".")
     }
 }

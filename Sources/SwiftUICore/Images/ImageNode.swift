@@ -45,16 +45,14 @@ private final class ImageNode: TypedNode<Image> {
 
 /// A symbol glyph or a bitmap.
 private final class ImageElement: LayoutElement {
-    private enum Content: Equatable {
-        case symbol(name: String, font: ResolvedFont, SymbolMetrics)
-        case bitmap(ImageResource)
-        case missing
-    }
-    private var content = Content.missing
+    private var content = ResolvedImageContent.missing
     private var image: Image?
     private var paint: Paint = .color(.black)
     private var label: String?
     private var isDecorative = false
+    private var isRedacted = false
+    /// Runs what the symbol is asked to do; nil until it is asked for anything.
+    private var effects: SymbolEffectPlayer?
 
     init(_ node: ViewNode) {
         super.init(node)
@@ -62,33 +60,15 @@ private final class ImageElement: LayoutElement {
     }
 
     func set(_ image: Image, _ values: EnvironmentValues, _ style: TextStyleEnvironment) {
-        let engine = graph.host.imageEngine
-        let new: Content
+        let new = ResolvedImageContent(image, values, style, graph.host.imageEngine, viewName: node.nearestViewName)
         switch image.source {
-        case .symbol(let base, _):
-            let name = values.symbolVariants.applied(to: base)
-            var font = style.symbolFont
-            font.size *= values.imageScale.factor * values.symbolMagnification
-            font.lineHeight = nil
-            if let metrics = engine.symbolMetrics(name: name, font: font) {
-                new = .symbol(name: name, font: font, metrics)
-            } else if name != base, let metrics = engine.symbolMetrics(name: base, font: font) {
-                new = .symbol(name: base, font: font, metrics)
-            } else {
-                new = .missing
-            }
-            label = base
+        case .symbol(let name, _): label = name
         case .named(let name, _, let text, let decorative):
-            new = engine.namedImage(name).map { .bitmap($0) } ?? .missing
-            if new == .missing {
-                Diagnostics.report(
-                    "No image named '\(name)' found in asset catalog for main bundle.", view: node.nearestViewName)
-            }
             label = text?.plainString(locale: style.locale) ?? name
             isDecorative = decorative
-        case .resource(let resource, let text):
-            new = .bitmap(resource)
+        case .resource(_, let text, let decorative):
             label = text?.plainString(locale: style.locale)
+            isDecorative = decorative
         }
         if new != content || image.isResizable != self.image?.isResizable {
             content = new
@@ -96,48 +76,59 @@ private final class ImageElement: LayoutElement {
         }
         self.image = image
         paint = style.paint
+        isRedacted = values.isRedacted
+        play(values.symbolEffects)
         setNeedsDisplay()
         setNeedsSemantics()
     }
 
-    private var naturalSize: CGSize {
-        switch content {
-        case .symbol(_, _, let metrics): metrics.size
-        case .bitmap(let resource): resource.size
-        case .missing: .zero
-        }
-    }
-
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard image?.isResizable == true else { return naturalSize }
-        return proposal.replacingUnspecifiedDimensions(by: naturalSize)
+        guard image?.isResizable == true else { return content.size }
+        return proposal.replacingUnspecifiedDimensions(by: content.size)
     }
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        guard key.isBaseline, case .symbol(_, _, let metrics) = content, image?.isResizable == false else { return nil }
+        guard key.isBaseline, case .symbol(_, _, let metrics, _) = content, image?.isResizable == false else {
+            return nil
+        }
         return metrics.baseline
     }
 
     override func draw() -> LayerContent {
-        let rect = CGRect(origin: .zero, size: size)
-        switch content {
-        case .symbol(let name, var font, let metrics):
-            if image?.isResizable == true, metrics.size.width > 0, metrics.size.height > 0 {
-                font.size *= min(size.width / metrics.size.width, size.height / metrics.size.height)
-            }
-            return .one(.symbol(name: name, font: font, rect: rect, paint: paint))
-        case .bitmap(let resource):
-            guard let image else { return .none }
-            return .one(
-                .image(
-                    ImageDrawing(
-                        image: resource, rect: rect, capInsets: image.capInsets,
-                        resizing: image.resizingMode == .tile ? .tile : .stretch,
-                        interpolation: image.interpolation.engineValue,
-                        template: image.renderingMode == .template ? paint : nil)))
-        case .missing: return .none
+        if isRedacted {
+            return .one(.fill(.rectangle(CGRect(origin: .zero, size: size)), paint.redacted, FillStyle()))
         }
+        guard let image,
+            let command = content.command(in: CGRect(origin: .zero, size: size), for: image, paint: paint)
+        else { return .none }
+        guard let value = effects?.pose.value, case .symbol(let name, let font, let rect, let paint) = command else {
+            return .one(command)
+        }
+        let layers = SymbolLayers(paints: [paint], variableValue: value)
+        return .one(.layeredSymbol(name: name, font: font, rect: rect, layers))
     }
+
+    private func play(_ requests: [SymbolEffectRequest]) {
+        guard case .symbol = content, !requests.isEmpty || effects != nil else { return }
+        if effects == nil {
+            effects = SymbolEffectPlayer(graph) { [unowned self] pose in
+                if pose.value != nil || pose == SymbolPose() { setNeedsDisplay() } else { setNeedsRender() }
+            }
+        }
+        effects?.update(requests)
+    }
+
+    override func updateStyle(of layer: Layer) -> LayerChanges {
+        guard let pose = effects?.pose else { return [] }
+        let center = CGPoint(x: size.width / 2, y: size.height / 2)
+        let turn = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: CGFloat(pose.rotation))
+            .scaledBy(x: pose.scale, y: pose.scale).translatedBy(x: -center.x, y: -center.y)
+        let isStill = pose.scale == 1 && pose.rotation == 0
+        let changes = layer.setTransform(isStill ? ProjectionTransform() : ProjectionTransform(turn))
+        return changes.union(layer.setOpacity(min(max(pose.opacity, 0), 1)))
+    }
+
+    override func didDestroy() { effects?.stop() }
 
     override func makeSemantics() -> Semantics? {
         isDecorative ? nil : Semantics(role: .image, label: label)

@@ -66,9 +66,13 @@ public enum DrawCommand {
     case text(TextLayout, origin: CGPoint, paint: Paint)
     /// A symbol glyph, centred in `rect`.
     case symbol(name: String, font: ResolvedFont, rect: CGRect, paint: Paint)
+    /// A symbol glyph whose parts are drawn differently, centred in `rect`.
+    case layeredSymbol(name: String, font: ResolvedFont, rect: CGRect, SymbolLayers)
     case image(ImageDrawing)
     /// Commands under a group's clip, transform and opacity (for `Canvas`).
     case group([DrawCommand], DrawGroup)
+    /// A layer with its sublayers as it is when it is painted, its top left corner at `origin`. It stands nowhere else in the tree.
+    case layer(Layer, origin: CGPoint)
 }
 
 /// How an image is drawn.
@@ -109,6 +113,29 @@ public struct DrawGroup {
     public var clipStyle = FillStyle()
     public var effects: [LayerEffect] = []
     public var blendMode: LayerBlendMode = .normal
+    /// Whether the commands are put together by themselves, so that what blends in the group does not see what lies below it.
+    public var isIsolated = false
+    /// Not nil: the group shows only where these are opaque, in the group's coordinates.
+    public var mask: [DrawCommand]?
+    /// Whether the group shows where its mask is transparent instead.
+    public var isMaskInverted = false
 
     public init() {}
+
+    /// Only a transform.
+    package init(transform: CGAffineTransform) { self.transform = transform }
+
+    /// Whether commands can be drawn one by one under the group's transform and clip.
+    package var isPlain: Bool {
+        effects.isEmpty && blendMode == .normal && opacity == 1 && !isIsolated && mask == nil
+    }
+}
+
+extension DrawCommand {
+    /// Whether what is drawn depends on what lies below it.
+    package var blends: Bool {
+        guard case .group(let commands, let group) = self else { return false }
+        if group.blendMode != .normal { return true }
+        return group.isPlain && commands.contains(where: \.blends)
+    }
 }

@@ -5,6 +5,17 @@ public enum LayerBlendMode: UInt8, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
     case plusDarker, plusLighter
+    case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
+}
+
+extension LayerBlendMode {
+    /// Whether the mode changes the ground also where nothing is drawn.
+    package var reachesBeyondSource: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
 }
 
 /// A filter over a layer and everything in it, applied in order.
@@ -15,6 +26,10 @@ public enum LayerEffect: Hashable, Sendable {
     case shadow(color: ResolvedColor, radius: CGFloat, x: CGFloat, y: CGFloat)
     /// Four rows of five: output red, green, blue, opacity from input red, green, blue, opacity and 1.
     case colorMatrix([Float])
+    /// One colour where the opacity lies between two bounds, nothing elsewhere.
+    case alphaThreshold(min: Float, max: Float, color: ResolvedColor)
+    /// The picture seen through a plane mapping about the origin.
+    case projection(ProjectionTransform)
 }
 
 /// A plane mapping that may have perspective: a row-vector 3 × 3 matrix, `[x' y' w'] = [x y 1] · m`, with `x'/w'`, `y'/w'`.

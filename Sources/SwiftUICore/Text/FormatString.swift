@@ -73,7 +73,7 @@ enum FormatString {
 
 extension Text {
     /// The characters, without their settings.
-    package func plainString(locale: Locale = .current) -> String {
+    package func plainString(locale: Locale = .current, now: Date = Date()) -> String {
         switch content {
         case .verbatim(let string): return string
         case .localized(let key, let table, let bundle):
@@ -87,9 +87,10 @@ extension Text {
                 }
             }.joined()
         case .attributed(let string): return String(string.characters)
-        case .concatenated(let a, let b): return a.plainString(locale: locale) + b.plainString(locale: locale)
+        case .concatenated(let a, let b):
+            return a.plainString(locale: locale, now: now) + b.plainString(locale: locale, now: now)
         case .image: return ""
-        case .date(let date, let style): return TextFormatting.string(date, style, now: Date(), locale: locale)
+        case .time(let time): return time.string(at: now, locale: locale)
         case .formatted(let formatted): return formatted.string(in: locale)
         }
     }

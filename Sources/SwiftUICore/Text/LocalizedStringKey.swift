@@ -91,6 +91,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             add("%@", .text(Text(date, style: style)))
         }
 
+        /// A clock that runs through an interval.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            let text = Text(
+                timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            add("%@", .text(text))
+        }
+
+        /// Two dates and what is between.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { add("%@", .text(Text(dates))) }
+
+        /// A span of time.
+        public mutating func appendInterpolation(_ interval: DateInterval) { add("%@", .text(Text(interval))) }
+
         /// Any other value, by its description.
         @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) {
             add("%@", .value(String(describing: value)))

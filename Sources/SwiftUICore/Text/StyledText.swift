@@ -30,6 +30,8 @@ public struct StyledText: Hashable, Sendable {
         public var baselineOffset: CGFloat = 0
         /// Where a tap leads.
         public var link: URL?
+        /// The language that the characters are set by, as BCP 47 names it; nil for what they themselves suggest.
+        public var language: String?
 
         public init(font: ResolvedFont) { self.font = font }
     }
@@ -66,6 +68,12 @@ public struct StyledText: Hashable, Sendable {
     public var minimumScaleFactor: CGFloat = 1
     public var allowsTightening = false
     public var isRightToLeft = false
+    /// Paints of runs that are no single colour, by the run's place; laid over the whole text.
+    public var runPaints: [Int: Paint] = [:]
+    /// Whether bars are drawn in place of the characters.
+    public var isRedacted = false
+    /// Whether characters can be selected.
+    public var isSelectable = false
 
     public init(runs: [Run]) { self.runs = runs }
 

@@ -8,7 +8,7 @@ public struct Text: Equatable, Sendable {
         case attributed(AttributedString)
         case concatenated(Text, Text)
         case image(Image)
-        case date(Date, DateStyle)
+        case time(TextTime)
         case formatted(FormattedContent)
     }
 
@@ -30,6 +30,8 @@ public struct Text: Equatable, Sendable {
         case textCase(Case?)
         case design(Font.Design?)
         case width(Font.Width?)
+        case scale(Scale)
+        case language(TypesettingLanguage)
 
         static func == (a: Modifier, b: Modifier) -> Bool {
             switch (a, b) {
@@ -49,6 +51,8 @@ public struct Text: Equatable, Sendable {
             case (.textCase(let x), .textCase(let y)): x == y
             case (.design(let x), .design(let y)): x == y
             case (.width(let x), .width(let y)): x == y
+            case (.scale(let x), .scale(let y)): x == y
+            case (.language(let x), .language(let y)): x == y
             default: false
             }
         }
@@ -95,8 +99,10 @@ public struct Text: Equatable, Sendable {
         self.init(.localized(key, table: tableName, bundle: bundle.map(BundleBox.init)))
     }
 
-    /// A string with attributes of its own.
-    public nonisolated init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+    /// A string with attributes of its own. A literal, which could be one too, is a key of the string tables instead.
+    @_disfavoredOverload public nonisolated init(_ attributedContent: AttributedString) {
+        self.init(.attributed(attributedContent))
+    }
 
     /// An image in a line of text.
     public nonisolated init(_ image: Image) { self.init(.image(image)) }
@@ -113,16 +119,25 @@ public struct Text: Equatable, Sendable {
     }
 
     /// A date or time that keeps itself up to date.
-    public nonisolated init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
+    public nonisolated init(_ date: Date, style: DateStyle) { self.init(.time(.date(date, style))) }
+
+    /// A clock that runs through an interval: from its length down to nothing, or up to its length. It stands still before and after the
+    /// interval, and at `pauseTime`. Without hours, minutes go on beyond sixty.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+        self.init(
+            .time(.timer(timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    }
 
     /// Two dates and what is between.
     public nonisolated init(_ dates: ClosedRange<Date>) {
-        self.init(.verbatim(TextFormatting.interval(dates.lowerBound, dates.upperBound)))
+        self.init(.time(.interval(dates.lowerBound, dates.upperBound)))
     }
 
     /// A span of time.
     public nonisolated init(_ interval: DateInterval) {
-        self.init(.verbatim(TextFormatting.interval(interval.start, interval.end)))
+        self.init(.time(.interval(interval.start, interval.end)))
     }
 
     /// Sets two texts behind each other; each keeps its modifiers.
@@ -146,6 +161,16 @@ public struct Text: Equatable, Sendable {
         public static let offset = DateStyle(kind: .offset)
         /// A running clock: `36:59:01`.
         public static let timer = DateStyle(kind: .timer)
+    }
+
+    /// How large a text is beside the text that it goes with.
+    public struct Scale: Hashable, Sendable {
+        /// What the font's size is multiplied by.
+        let factor: CGFloat
+        /// The font's own size.
+        public static let `default` = Scale(factor: 1)
+        /// Smaller, as units are beside their number.
+        public static let secondary = Scale(factor: 0.8)
     }
 
     /// Upper or lower case.

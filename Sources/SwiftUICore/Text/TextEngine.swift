@@ -25,6 +25,13 @@ import Foundation
         self.lineCount = lineCount
         self.isTruncated = isTruncated
     }
+
+    /// The place among the text's bytes of UTF-8 that is nearest to a point of the layout's box; 0 for an engine that cannot tell.
+    open func offset(at point: CGPoint) -> Int { 0 }
+    /// The boxes around some of the text's bytes, in the layout's box.
+    open func boxes(of bytes: Range<Int>) -> [CGRect] { [] }
+    /// Some of the text's bytes as characters, without images.
+    open func characters(in bytes: Range<Int>) -> String { "" }
 }
 
 /// What a host lends to measure text. The same engine that measured a layout draws it.

@@ -52,6 +52,18 @@ extension Text {
     public nonisolated func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
     /// Adds points between characters.
     public nonisolated func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
+    /// Sets how large the text is beside the text that it goes with.
+    public nonisolated func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+        isEnabled ? adding(.scale(scale)) : self
+    }
+    /// Sets the language by which characters are chosen and lines are broken.
+    public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+        typesettingLanguage(.explicit(language), isEnabled: isEnabled)
+    }
+    /// Sets the language by which characters are chosen and lines are broken.
+    public nonisolated func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
+        isEnabled ? adding(.language(language)) : self
+    }
     /// Raises the text by points.
     public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         adding(.baselineOffset(baselineOffset))

@@ -10,6 +10,8 @@ extension Text: View {
 private final class TextNode: TypedNode<Text> {
     private var text: Text
     private var element: TextElement!
+    /// Whether a timer waits for what is shown to change.
+    private var isTicking = false
 
     init(_ view: Text, _ context: NodeContext) {
         text = view
@@ -34,9 +36,20 @@ private final class TextNode: TypedNode<Text> {
         removeDependencies()
         let style = scope.derivedValue(TextStyleEnvironment.self).value(for: self)
         var (styled, paint) = (TextResolution.resolve(text, style), style.paint)
-        if let color = styled.takeUniformColor() { paint = .color(color) }
+        if let own = styled.takeUniformPaint() { paint = own }
         element.set(styled, paint)
-        if !text.isVerbatim, text.ticks { graph.schedule(after: 1, for: self) }
+        if !text.isVerbatim, text.ticks { tick() }
+    }
+
+    private func tick() {
+        guard !isTicking, let wait = text.nextChange(after: graph.date) else { return }
+        isTicking = true
+        let reference = reference
+        graph.host.schedule(after: min(wait, 3600)) {
+            guard let node = reference.node as? TextNode else { return }
+            node.isTicking = false
+            node.setNeedsUpdate()
+        }
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
@@ -47,36 +60,41 @@ extension Text {
     /// Whether what is shown changes with time.
     fileprivate var ticks: Bool {
         switch content {
-        case .date(_, let style): [.relative, .offset, .timer].contains(style)
+        case .time: true
         case .concatenated(let a, let b): a.ticks || b.ticks
         case .localized(let key, _, _):
             key.arguments.contains { if case .text(let text) = $0 { text.ticks } else { false } }
         default: false
         }
     }
-}
 
-extension SceneGraph {
-    /// Updates a node again after some seconds, if it still lives.
-    package func schedule(after seconds: Double, for node: ViewNode) {
-        let reference = node.reference
-        host.schedule(after: seconds) { [weak self] in
-            guard let node = reference.node else { return }
-            node.setNeedsUpdate()
-            self?.scheduleTurn()
+    /// How many seconds after a date something else is shown; nil if never.
+    fileprivate func nextChange(after now: Date) -> TimeInterval? {
+        switch content {
+        case .time(let time): time.nextChange(after: now)
+        case .concatenated(let a, let b): [a, b].compactMap { $0.nextChange(after: now) }.min()
+        case .localized(let key, _, _):
+            key.arguments.compactMap { argument -> TimeInterval? in
+                if case .text(let text) = argument { text.nextChange(after: now) } else { nil }
+            }.min()
+        default: nil
         }
     }
 }
 
 extension StyledText {
-    /// Takes the colour out of runs that all have the same one, and returns it: as a paint it can change without the text being set
-    /// anew, and go smoothly from one to the next.
-    package mutating func takeUniformColor() -> ResolvedColor? {
+    /// Takes the colour or the paint out of runs that all have the same one, and returns it: as the text's paint it can change without
+    /// the text being set anew, and go smoothly from one to the next.
+    package mutating func takeUniformPaint() -> Paint? {
+        if let paint = runPaints[0], runPaints.count == runs.count, runPaints.values.allSatisfy({ $0 == paint }) {
+            runPaints = [:]
+            return paint
+        }
         guard let color = runs.first?.attributes.color, runs.allSatisfy({ $0.attributes.color == color }) else {
             return nil
         }
         for i in runs.indices { runs[i].attributes.color = nil }
-        return color
+        return .color(color)
     }
 }
 
@@ -90,6 +108,9 @@ package final class TextElement: LayoutElement {
     private var natural: TextLayout?
     /// The text in less room, and what room that was.
     private var broken: (key: ProposalKey, layout: TextLayout)?
+
+    /// Follows drags over a text that can be selected.
+    private var selection: TextSelectionDrag?
 
     /// The size of `natural`; negative until it is known.
     private var naturalSize = CGSize(width: -1, height: -1)
@@ -107,6 +128,7 @@ package final class TextElement: LayoutElement {
             text = new
             (natural, broken) = (nil, nil)
             naturalSize.width = -1
+            if new.isSelectable || selection != nil { updateSelection() }
             invalidateSize()
             setNeedsDisplay()
             setNeedsSemantics()
@@ -117,6 +139,15 @@ package final class TextElement: LayoutElement {
             setNeedsDisplay()
         }
     }
+
+    private func updateSelection() {
+        if text.isSelectable, selection == nil { selection = TextSelectionDrag(self) }
+        selection?.clear()
+        gestures = text.isSelectable ? selection : nil
+    }
+
+    /// The lines as they are shown.
+    var shownLayout: TextLayout { layout(placedProposal) }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
         if fits(proposal) { return natural! }
@@ -157,7 +188,12 @@ package final class TextElement: LayoutElement {
     package override func draw() -> LayerContent {
         let paint = motion?.current ?? paint
         if motion?.isRunning == false { motion = nil }
-        return .one(.text(layout(placedProposal), origin: .zero, paint: paint))
+        if text.isRedacted { return .list(layout(placedProposal).redaction(paint)) }
+        let layout = layout(placedProposal)
+        let command = DrawCommand.text(layout, origin: .zero, paint: paint)
+        guard let selection, selection.range != nil else { return .one(command) }
+        let tint = EnvironmentValues(scope: node.scope).resolve(TintShapeStyle()).multiplyingOpacity(by: 0.25)
+        return .list(selection.commands(layout, paint: tint.unplacedPaint) + [command])
     }
 
     package override func didDestroy() {

@@ -4,6 +4,8 @@ import Foundation
 @MainActor struct TextResolution {
     let style: TextStyleEnvironment
     var runs: [StyledText.Run] = []
+    /// Paints of runs that are no single colour.
+    private var paints: [Int: Paint] = [:]
 
     init(_ style: TextStyleEnvironment) { self.style = style }
 
@@ -12,6 +14,8 @@ import Foundation
         var font: Font
         var attributes: StyledText.Attributes
         var textCase: Text.Case?
+        /// Of characters whose style is no single colour.
+        var paint: Paint?
         var isUnmodified = true
     }
 
@@ -29,6 +33,7 @@ import Foundation
         resolution.apply(style.modifiers, to: &setting)
         resolution.append(text, setting)
         styled.runs = resolution.runs
+        if !resolution.paints.isEmpty { styled.runPaints = resolution.paints }
         return styled
     }
 
@@ -43,10 +48,9 @@ import Foundation
         case .concatenated(let first, let second):
             append(first, setting)
             append(second, setting)
-        case .image(let image):
-            if let content = image.runContent(style) { runs.append(StyledText.Run(content, setting.attributes)) }
-        case .date(let date, let dateStyle):
-            add(TextFormatting.string(date, dateStyle, now: Date(), locale: style.locale), setting)
+        case .image(let image): add(image, setting)
+        case .time(let time):
+            add(time.string(at: style.environment.scene?.date ?? Date(), locale: style.locale), setting)
         case .formatted(let formatted): add(formatted.string(in: style.locale), setting)
         }
     }
@@ -85,14 +89,21 @@ import Foundation
                 fontChanged = true
             case .color(let color):
                 setting.attributes.color = color.map { resolve($0) }
+                setting.paint = nil
             case .style(let shapeStyle):
-                setting.attributes.color = style.environment.resolve(shapeStyle).color
+                let resolved = style.environment.resolve(shapeStyle)
+                setting.attributes.color = resolved.color
+                setting.paint = resolved.color == nil ? resolved.unplacedPaint : nil
             case .underline(let isOn, let line): setting.attributes.underline = isOn ? resolve(line) : nil
             case .strikethrough(let isOn, let line): setting.attributes.strikethrough = isOn ? resolve(line) : nil
             case .kerning(let value): setting.attributes.kerning = value
             case .tracking(let value): setting.attributes.tracking = value
             case .baselineOffset(let value): setting.attributes.baselineOffset = value
             case .textCase(let value): setting.textCase = value
+            case .scale(let scale):
+                font.sizeFactor *= scale.factor
+                fontChanged = true
+            case .language(let language): setting.attributes.language = language.code
             }
         }
         if fontChanged {
@@ -118,11 +129,37 @@ import Foundation
             case .lowercase: string.lowercased(with: style.locale)
             case nil: string
             }
-        if let last = runs.last, last.attributes == setting.attributes, case .characters(let before) = last.content {
+        if let last = runs.last, last.attributes == setting.attributes, case .characters(let before) = last.content,
+            paints[runs.count - 1] == setting.paint
+        {
             runs[runs.count - 1].content = .characters(before + shown)
             return
         }
-        runs.append(StyledText.Run(.characters(shown), setting.attributes))
+        append(.characters(shown), setting)
+    }
+
+    private mutating func append(_ content: StyledText.Run.Content, _ setting: Setting) {
+        if let paint = setting.paint { paints[runs.count] = paint }
+        runs.append(StyledText.Run(content, setting.attributes))
+    }
+
+    /// A symbol, or a bitmap that stands on the line.
+    private mutating func add(_ image: Image, _ setting: Setting) {
+        switch image.source {
+        case .symbol(let name, _):
+            let variant = style.environment.symbolVariants.applied(to: name)
+            let engine = style.environment.scene?.host.imageEngine
+            let isKnown =
+                variant != name && engine?.symbolMetrics(name: variant, font: setting.attributes.font) != nil
+            append(.symbol(name: isKnown ? variant : name), setting)
+        case .resource(let resource, _, _): append(.image(resource), setting)
+        case .named(let name, _, _, _):
+            guard let resource = style.environment.scene?.host.imageEngine.namedImage(name) else {
+                Diagnostics.report("No image named '\(name)' found in asset catalog for main bundle.", view: "Text")
+                return
+            }
+            append(.image(resource), setting)
+        }
     }
 
     // MARK: Translation

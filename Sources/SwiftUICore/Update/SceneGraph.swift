@@ -39,6 +39,8 @@ import Foundation
     var sublayerQueue: ContiguousArray<LayoutElement> = []
     var diff = RenderDiff()
     package let motion = MotionEngine()
+    /// Layers that another element's drawing shows, by their ids.
+    var drawnLayers: [Int: CanvasElement] = [:]
 
     // Input
     package lazy var input = InputRouter(self)
@@ -47,6 +49,8 @@ import Foundation
     package var commandHandlers: [SceneCommandHandler] = []
 
     private let reference = SceneReference()
+    /// The date when the host's clock stood at 0: what views show of the time goes with that clock.
+    package lazy var dateOfClockStart = Date(timeIntervalSinceNow: -host.now)
     /// Pixels a point.
     private(set) var displayScale: CGFloat = 1
 
@@ -168,6 +172,7 @@ import Foundation
 
     func flushDiff() {
         guard !diff.isEmpty else { return }
+        if !drawnLayers.isEmpty { redrawOwnersOfDrawnLayers() }
         var finished = diff
         diff = RenderDiff()
         for change in finished.changed { change.layer.changes = [] }
@@ -183,6 +188,9 @@ import Foundation
         isInTurn = false
         if needsTurn { turn(afterMotion: hasWork) } else { flushDiff() }
     }
+
+    /// The date that the host's clock shows.
+    package var date: Date { dateOfClockStart.addingTimeInterval(host.now) }
 
     // MARK: The world around
 

@@ -55,13 +55,15 @@ import Testing
 
     @Test func unknownNamesAreReportedOnceWithTheNearest() {
         let font = SymbolFont(path: nil)
-        var reports: [String] = []
-        SymbolTable.onUnknownSymbol = { name, nearest in reports.append(name + ": " + nearest.joined(separator: " ")) }
-        defer { SymbolTable.onUnknownSymbol = nil }
         #expect(font.shape("chevron.rihgt") == nil)
-        #expect(font.shape("chevron.rihgt") == nil)
+        let before = Diagnostics.messages.count
+        font.reportUnknown("chevron.rihgt", view: "Row")
+        font.reportUnknown("chevron.rihgt", view: "Row")
+        let reports = Diagnostics.messages.dropFirst(before).filter { $0.text.contains("chevron.rihgt") }
         #expect(reports.count == 1)
-        #expect(reports.first?.hasPrefix("chevron.rihgt: chevron.right") == true)
+        #expect(
+            reports.first?.text.hasPrefix(
+                "No symbol named 'chevron.rihgt' found in system symbol set. Similar names: 'chevron.right'") == true)
         #expect(SymbolTable.standard.nearest(to: "hart.fill").first == "heart.fill")
         #expect(SymbolTable.standard.nearest(to: "qqqqqqqqqqqq") == [])
     }

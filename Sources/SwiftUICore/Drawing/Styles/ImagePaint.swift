@@ -20,7 +20,7 @@ public struct ImagePaint: ShapeStyle {
     public func _resolve(_ context: StyleContext) -> ResolvedStyle {
         let resource: ImageResource? =
             switch image.source {
-            case .resource(let resource, _): resource
+            case .resource(let resource, _, _): resource
             case .named(let name, _, _, _):
                 assumeMainActor { context.environment.scene?.host.imageEngine.namedImage(name) }
             case .symbol: nil

@@ -55,6 +55,11 @@ struct PaintedOutline {
         }
     }
 
+    /// An outline that has been fitted already.
+    init(_ outline: Outline, stroke: StrokeStyle?, fillStyle: FillStyle) {
+        (self.outline, self.stroke, self.fillStyle) = (outline, stroke, fillStyle)
+    }
+
     /// The outline seen in a mirror that stands in the middle of `width` points.
     func mirrored(width: CGFloat) -> PaintedOutline {
         var copy = self
