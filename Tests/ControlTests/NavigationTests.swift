@@ -76,6 +76,21 @@ import Testing
         #expect(kept.log == ["search"])
     }
 
+    @Test("While a page is searched its title makes room, what stands in its bar stays")
+    func items() throws {
+        let kept = Kept("")
+        let screen = TestScreen(
+            Editing(kept) { text in
+                NavigationStack {
+                    Text("Page").navigationTitle("Shop").searchable(text: text).toolbar { Button("Add") {} }
+                }
+            })
+        let before = try screen.find("Search").frame
+        try screen.tap("Search")
+        #expect(screen.contains("Add"))
+        #expect(try screen.find("Search").frame.minY < before.minY)
+    }
+
     @Test("Suggestions complete the text; scopes are shown while searching")
     func suggestions() throws {
         let kept = Kept("")

@@ -23,15 +23,13 @@ extension NavigationBar: View {
             hasToggle: entry == nil && toggle != nil && !page.removes(.sidebarToggle))
         if state.isShown {
             VStack(spacing: 0) {
-                if !state.isSearching {
-                    row(state).frame(height: 44).padding(.horizontal, 16)
-                    if state.isLarge, !page.isTitleCollapsed, let title = page.title {
-                        LargeTitle(title: title).transition(.opacity)
-                    }
+                if !state.isSearching || state.hasItems { row(state).frame(height: 44).padding(.horizontal, 16) }
+                if state.isLarge, !state.isSearching, !page.isTitleCollapsed, let title = page.title {
+                    LargeTitle(title: title).transition(.opacity)
                 }
                 if let search = page.search {
                     SearchField(setting: search).padding(.horizontal, 16)
-                        .padding(.top, state.isSearching ? 8 : 0).padding(.bottom, 8)
+                        .padding(.top, state.isSearching && !state.hasItems ? 8 : 0).padding(.bottom, 8)
                 }
             }
             .background {
@@ -62,7 +60,7 @@ extension NavigationBar: View {
         if !principal.isEmpty {
             BarItems(entries: principal)
         } else if let title = page.title {
-            if !state.isLarge || page.isTitleCollapsed {
+            if !state.isLarge || page.isTitleCollapsed || state.isSearching {
                 BarTitle(title: title, menu: page.titleMenu).transition(.opacity)
             }
         }
@@ -90,6 +88,8 @@ private struct SidebarButton: View {
     let showsBack: Bool
     let isShown: Bool
     let isSearching: Bool
+    /// Whether there is anything in the bar that a search must not take away.
+    let hasItems: Bool
     let previousTitle: Text?
 
     init(
@@ -105,6 +105,7 @@ private struct SidebarButton: View {
             !page.isHidden(.navigationBar)
             && (showsBack || hasToggle || page.title != nil || page.search != nil
                 || page.items.contains { $0.placement.slot != .bottom && $0.placement.slot != .keyboard })
+        hasItems = showsBack || page.items.contains { $0.placement.slot != .bottom && $0.placement.slot != .keyboard }
         isSearching = page.search?.isActive.wrappedValue ?? false
         previousTitle = index.flatMap { model.page(before: $0)?.title }
     }
