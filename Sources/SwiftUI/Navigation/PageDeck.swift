@@ -76,6 +76,7 @@ private final class PageDeckElement: ContainerElement {
         super.init(node)
         makeLayer()
     }
+    override var isSizingContainer: Bool { true }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inner = children.first?.sizeThatFits(proposal) ?? .zero
         return CGSize(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)

@@ -48,6 +48,7 @@ private final class DividerElement: LayoutElement {
         var container = parent
         while let current = container {
             if let stack = current as? StackElement { return stack.axis == .horizontal }
+            if let container = current as? OrientedContainerElement { return container.orientation == .horizontal }
             guard current is UnaryElement else { return false }
             container = current.parent
         }

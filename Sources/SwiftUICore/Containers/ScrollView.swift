@@ -115,6 +115,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
         offset.y = axes.contains(.vertical) ? min(max(0, offset.y), furthest.y) : 0
     }
 
+    package var scrollAxes: Axis.Set { axes }
     package func scroll(dx: CGFloat, dy: CGFloat) -> Bool { scroll(to: CGPoint(x: offset.x + dx, y: offset.y + dy)) }
 
     /// Moves the content so that the point of it is at the top left, as far as it goes.

@@ -42,6 +42,7 @@ private final class SpacerElement: LayoutElement {
         var container = parent
         while let current = container {
             if let stack = current as? StackElement { return stack.axis }
+            if let container = current as? OrientedContainerElement { return container.orientation }
             guard current is UnaryElement else { return nil }
             container = current.parent
         }

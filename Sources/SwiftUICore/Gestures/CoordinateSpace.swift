@@ -53,6 +53,24 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
 }
 
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The coordinates of the room in which the nearest scroll view around shows its content.
+    public static var scrollView: NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axes: [])))
+    }
+
+    /// The coordinates of the room in which the nearest scroll view around that scrolls along an axis shows its content.
+    public static func scrollView(axis: Axis) -> Self {
+        NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axes: Axis.Set(axis))))
+    }
+}
+
+/// The name that every scroll view has.
+struct ScrollSpace: Hashable {
+    /// What it must scroll along at least.
+    let axes: Axis.Set
+}
+
 extension View {
     /// Gives the view a name by which views in it can ask for points in its coordinates.
     public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
@@ -74,7 +92,12 @@ extension CoordinateSpaceModifier: ElementModifier {
     func makeElement(_ child: LayoutElement, _ node: ViewNode) -> CoordinateSpaceElement {
         CoordinateSpaceElement(child, node, name)
     }
-    func update(_ element: CoordinateSpaceElement) { element.name = name }
+    func update(_ element: CoordinateSpaceElement) {
+        guard element.name != name else { return }
+        element.name = name
+        // Others find another view by the old name now.
+        element.setNeedsRender()
+    }
 }
 
 /// Names the coordinates of its child.
@@ -93,6 +116,7 @@ extension LayoutElement {
         case .global: return nil
         case .local: return self
         case .named(let name):
+            if let scroll = name.base as? ScrollSpace { return scroller(along: scroll.axes) }
             var current = parent
             while let element = current {
                 if let named = element as? CoordinateSpaceElement, named.name == name { return named }
@@ -100,6 +124,18 @@ extension LayoutElement {
             }
             return nil
         }
+    }
+}
+
+extension LayoutElement {
+    /// The nearest scroll view around that scrolls along these axes.
+    private func scroller(along axes: Axis.Set) -> LayoutElement? {
+        var current = parent
+        while let element = current {
+            if let scroller = element as? any Scrolling, scroller.scrollAxes.isSuperset(of: axes) { return element }
+            current = element.parent
+        }
+        return nil
     }
 }
 

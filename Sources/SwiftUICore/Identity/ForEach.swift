@@ -76,7 +76,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: View where Content: View {
     public typealias Body = Never
     public static func _makeNode(_ view: ForEach, _ context: NodeContext) -> TypedNode<ForEach> {
-        ForEachNode(view, context)
+        if let indirect = Data.self as? any IndirectForEachData.Type { return indirect.makeNode(view, context) }
+        return ForEachNode(view, context)
     }
 }
 

@@ -147,9 +147,12 @@ import Foundation
 
     /// Puts the element's top left corner at `point` in its parent, offering it `proposal`.
     package final func place(at point: CGPoint, proposal: ProposedViewSize) {
-        let newSize = sizeThatFits(proposal)
+        var newSize = sizeThatFits(proposal)
         let moved = origin != point || !flags.contains(.isPlaced)
         let resized = newSize != size
+        if resized, !(newSize.width < .infinity && newSize.height < .infinity) {
+            newSize = finiteSize(newSize, proposal)
+        }
         if moved { origin = point }
         if moved || resized { setNeedsRender() }
         guard resized || flags.contains(.needsPlacement) || !flags.contains(.isPlaced) || proposal != placedProposal
@@ -162,6 +165,16 @@ import Foundation
         placeChildren()
     }
 
+    /// What stands for a size that cannot be placed: where a length has no end, what was offered.
+    private func finiteSize(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+        Diagnostics.report("Invalid view geometry: a view has no end.", view: node.nearestViewName)
+        func finite(_ length: CGFloat, _ offered: CGFloat?) -> CGFloat {
+            if length < .infinity { return length }
+            return offered.map { $0 < .infinity ? $0 : 0 } ?? 0
+        }
+        return CGSize(width: finite(size.width, proposal.width), height: finite(size.height, proposal.height))
+    }
+
     /// Places the children that the element has noted.
     func placeNotedChildren() {}
 
@@ -170,6 +183,12 @@ import Foundation
 
     /// The element's box in its parent's coordinates.
     package final var frame: CGRect { CGRect(origin: origin, size: size) }
+
+    /// How far the safe area of a child ends before this element's own edges; nil for one that has no safe area of its own.
+    open func safeAreaInsets(around child: LayoutElement) -> EdgeInsets? { nil }
+
+    /// Whether frames relative to a container's size go by this element's.
+    open var isSizingContainer: Bool { false }
 
     // MARK: What containers ask
 
@@ -280,6 +299,9 @@ import Foundation
 
     /// The point of a child for a point of this element: undoes what this element draws its children with.
     open func convertToChild(_ point: CGPoint) -> CGPoint { point }
+
+    /// The point of this element at which a point of its children's coordinates is drawn, as far as other views' geometry takes notice of it.
+    open func convertFromChild(_ point: CGPoint) -> CGPoint { point }
 }
 
 /// A value that a view carries for its container.

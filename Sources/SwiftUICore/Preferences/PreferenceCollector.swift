@@ -98,6 +98,18 @@
         parent?.invalidate(ObjectIdentifier(key))
     }
 
+    /// Changes the value of a key that the content sets. What `change` reads is a node's: that is run again when it changes.
+    package func transform<K: PreferenceKey>(
+        _ key: K.Type, reading node: ViewNode, _ type: ViewType, _ change: @escaping (inout K.Value) -> Void
+    ) {
+        transform(key) { [unowned(unsafe) node] value in
+            node.removeDependencies()
+            var changed = value
+            node.trackingReads(type) { change(&changed) }
+            value = changed
+        }
+    }
+
     /// A contributor has another value for a key.
     private func invalidate(_ key: ObjectIdentifier) {
         var collector: PreferenceCollector? = self

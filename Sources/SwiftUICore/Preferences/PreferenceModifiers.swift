@@ -81,20 +81,33 @@ extension _PreferenceTransformModifier: ViewModifier {
 private final class PreferenceTransformNode<C: View, K: PreferenceKey>:
     PassThroughNode<C, _PreferenceTransformModifier<K>>
 {
+    private var modifier: _PreferenceTransformModifier<K>
     private var collector: PreferenceCollector!
+    private let type = ViewType.of(_PreferenceTransformModifier<K>.self)
 
     init(_ view: ModifiedContent<C, _PreferenceTransformModifier<K>>, _ context: NodeContext) {
+        modifier = view.modifier
         super.init(context)
         collector = PreferenceCollector(self)
-        collector.transform(K.self, view.modifier.transform)
+        write()
         content = C._makeNode(view.content, collector.context(for: self))
     }
 
     override func update(_ view: ModifiedContent<C, _PreferenceTransformModifier<K>>) {
+        modifier = view.modifier
         // Two closures cannot be compared: whoever reads the value compares that.
-        collector.transform(K.self, view.modifier.transform)
+        write()
         content.update(view.content)
     }
+
+    /// What the closure read has changed.
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        flags.remove(.needsUpdate)
+        write()
+    }
+
+    private func write() { collector.transform(K.self, reading: self, type, modifier.transform) }
 
     override func willDestroy() { collector.end() }
 }

@@ -26,6 +26,8 @@ import Foundation
     package private(set) var passNumber = 0
     private var isInTurn = false
     private var isTurnScheduled = false
+    /// The turn did not come to an end by itself.
+    private var isCut = false
     /// Actions of views that appeared, changed or went, run when the batch's three steps are done.
     var actions = TurnActions()
 
@@ -33,6 +35,13 @@ import Foundation
     var layoutQueue = DepthQueue<LayoutElement>()
     private var guides: Set<AlignmentKey> = []
     package var usesZIndex = false
+    /// Whether there are layouts that may set any guide.
+    var usesLayoutGuides = false
+    /// Whether the scene has ever had a container with a safe area of its own.
+    package var usesSafeArea = false
+    /// Who hears of what layout moved.
+    let geometry = GeometryObservers()
+    let matchedGeometry = MatchedGeometryGroups()
 
     // Render
     var renderQueue: ContiguousArray<LayoutElement> = []
@@ -112,7 +121,7 @@ import Foundation
 
     private var hasWork: Bool {
         !updateQueue.isEmpty || !layoutQueue.isEmpty || !renderQueue.isEmpty || !sublayerQueue.isEmpty
-            || !actions.isEmpty || !preferenceQueue.isEmpty
+            || !actions.isEmpty || !preferenceQueue.isEmpty || geometry.needsTelling
     }
 
     /// Brings everything up to date with the state as it is now, and tells the host what changed.
@@ -124,6 +133,7 @@ import Foundation
         isInTurn = true
         isTurnScheduled = false
         turnNumber += 1
+        isCut = false
         var rounds = 0
         repeat {
             let isMotion = afterMotion && rounds == 0
@@ -132,6 +142,7 @@ import Foundation
             pass()
             if keyFocus.isActive { keyFocus.follow() }
             rounds += 1
+            if isCut { break }
             if PendingWrites.depth > 100 {
                 Diagnostics.report(
                     "State keeps changing in response to its own update; the rest waits for the next frame.")
@@ -156,19 +167,32 @@ import Foundation
         repeat {
             updatePass()
             preferencePass()
-            var settling = 0
-            repeat {
-                layoutPass()
-                // Views that depend on geometry are updated by layout, and may need layout again.
-                updatePass()
-                preferencePass()
-                settling += 1
-            } while (!layoutQueue.isEmpty || !updateQueue.isEmpty) && settling < 10
+            settle()
             renderPass()
         } while motion.startTransitions()
         motion.finishBatch()
         runActions()
     }
+
+    /// Layout, and the updates of views that depend on geometry, until neither changes anything. Geometry that changes itself is cut.
+    private func settle() {
+        var rounds = 0
+        repeat {
+            layoutPass()
+            geometryPass()
+            updatePass()
+            preferencePass()
+            rounds += 1
+            guard rounds < SceneGraph.mostLayoutRounds else {
+                Diagnostics.report(
+                    "Layout keeps changing in response to its own geometry; the rest waits for the next frame.")
+                isCut = true
+                return
+            }
+        } while !layoutQueue.isEmpty || !updateQueue.isEmpty || geometry.needsTelling
+    }
+
+    private static let mostLayoutRounds = 32
 
     func flushDiff() {
         guard !diff.isEmpty else { return }
@@ -264,7 +288,9 @@ import Foundation
     }
 
     /// Whether any view of the scene sets the guide, baselines apart.
-    @inline(__always) func usesGuide(_ key: AlignmentKey) -> Bool { !guides.isEmpty && guides.contains(key) }
+    @inline(__always) func usesGuide(_ key: AlignmentKey) -> Bool {
+        usesLayoutGuides || !guides.isEmpty && guides.contains(key)
+    }
     func useGuide(_ key: AlignmentKey) { guides.insert(key) }
 
     /// Whether leading is right at a node. Costs nothing until somebody asks for it.

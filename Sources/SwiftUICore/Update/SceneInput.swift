@@ -14,6 +14,12 @@ extension SceneGraph {
 @MainActor package protocol Scrolling: LayoutElement {
     /// Moves the content; false if it is already at that end.
     func scroll(dx: CGFloat, dy: CGFloat) -> Bool
+    /// Where it can be moved.
+    var scrollAxes: Axis.Set { get }
+}
+
+extension Scrolling {
+    package var scrollAxes: Axis.Set { .vertical }
 }
 
 /// Something that a scene asks when the user goes back or presses a key; the one added last is asked first.

@@ -11,6 +11,9 @@ extension Group: View where Content: View {
         self.content = content()
     }
 
+    /// Groups content that is made already.
+    nonisolated init(made content: Content) { self.content = content }
+
     public static func _makeNode(_ view: Group<Content>, _ context: NodeContext) -> TypedNode<Group<Content>> {
         GroupNode(view, context)
     }

@@ -75,6 +75,7 @@ private final class TabDeckElement: LayoutElement {
 
     init(_ node: ViewNode) {
         super.init(node)
+        graph.usesSafeArea = true
         makeLayer()
     }
 
@@ -104,6 +105,14 @@ private final class TabDeckElement: LayoutElement {
             element.place(
                 at: CGPoint(x: 0, y: room.height), proposal: ProposedViewSize(width: size.width, height: barHeight))
         }
+    }
+
+    override var isSizingContainer: Bool { true }
+
+    /// The bar covers the lower edge.
+    override func safeAreaInsets(around child: LayoutElement) -> EdgeInsets? {
+        guard child === shown else { return nil }
+        return EdgeInsets(top: 0, leading: 0, bottom: bar.map(\.size.height).max() ?? 0, trailing: 0)
     }
 
     override func visitChildren(_ visit: (LayoutElement) -> Void) {

@@ -23,6 +23,7 @@ import Foundation
 
 /// An element that is on its way out.
 @MainActor struct LeavingElement {
+    let element: LayoutElement
     let top: LayoutElement
     /// The elements above it that existed for it alone.
     let wrappers: [LayoutElement]
@@ -58,7 +59,8 @@ extension MotionEngine {
 
     /// Starts what comes and goes, once that has been rendered as it was. Whether anything starts.
     func startTransitions() -> Bool {
-        guard !entrances.isEmpty || !exits.isEmpty else { return false }
+        let isMatching = graph?.matchedGeometry.needsSettingOut ?? false
+        guard !entrances.isEmpty || !exits.isEmpty || isMatching else { return false }
         let (entrances, exits) = (self.entrances, self.exits)
         (self.entrances, self.exits) = ([], [])
         round += 1
@@ -75,6 +77,7 @@ extension MotionEngine {
             }
         }
         for leaving in exits { start(leaving) }
+        graph?.matchedGeometry.setOut()
         return true
     }
 
@@ -110,7 +113,14 @@ extension MotionEngine {
             && elements.allSatisfy { $0.outermost.trait(TransitionTrait.self)?.transition.box.isIdentity == true }
     }
 
+    /// Whether an element is on its way out.
+    func isLeaving(_ element: LayoutElement) -> Bool {
+        !leaving.isEmpty && leaving.contains { $0.elements.contains { $0.element === element } }
+    }
+
     private func keep(_ element: LayoutElement, _ transition: TransitionElement?) -> LeavingElement? {
+        // A view that is shown elsewhere than where it was made goes in both places.
+        guard !isLeaving(element) else { return nil }
         let layers = element.nearestLayers
         guard let first = layers.first, element.parent != nil else { return nil }
         var wrappers: [LayoutElement] = []
@@ -128,8 +138,10 @@ extension MotionEngine {
         }
         if let transition, !transition.transition.box.isFade, !transition.hasViews { transition.enter(.identity) }
         container.setNeedsSublayers()
+        element.graph.matchedGeometry.leave(element, wrappers)
         return LeavingElement(
-            top: wrappers.last ?? element, wrappers: wrappers, container: container, previous: previous,
+            element: element, top: wrappers.last ?? element, wrappers: wrappers, container: container,
+            previous: previous,
             transition: transition)
     }
 

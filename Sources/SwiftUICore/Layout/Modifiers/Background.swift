@@ -35,6 +35,8 @@ package struct SecondaryViewModifier<Secondary> {
     var isBehind: Bool
     var alignment: Alignment
     var secondary: Secondary
+    /// Where the secondary view reaches beyond the safe area.
+    var safeAreaEdges: Edge.Set = []
 }
 
 extension SecondaryViewModifier: ViewModifier where Secondary: View {
@@ -55,6 +57,7 @@ private final class SecondaryViewNode<C: View, S: View>: TypedNode<ModifiedConte
     init(_ view: ModifiedContent<C, SecondaryViewModifier<S>>, _ context: NodeContext) {
         super.init(context)
         element = SecondaryElement(self, isBehind: view.modifier.isBehind, alignment: view.modifier.alignment)
+        element.safeAreaEdges = view.modifier.safeAreaEdges
         content = C._makeNode(view.content, childContext)
         secondary = S._makeNode(view.modifier.secondary, childContext)
         element.primary.setContent(content)
@@ -64,7 +67,7 @@ private final class SecondaryViewNode<C: View, S: View>: TypedNode<ModifiedConte
     override func update(_ view: ModifiedContent<C, SecondaryViewModifier<S>>) {
         content.update(view.content)
         secondary.update(view.modifier.secondary)
-        element.update(view.modifier.alignment)
+        element.update(view.modifier.alignment, view.modifier.safeAreaEdges)
     }
 
     // Which of the two changed is not known here; asking both again is cheap, they are small.
@@ -90,6 +93,9 @@ private final class SecondaryElement: LayoutElement {
     let secondary: OverlaidElement
     private let isBehind: Bool
     private var alignment: Alignment
+    var safeAreaEdges: Edge.Set = []
+    private var insets = EdgeInsets()
+    private var isObserving = false
 
     init(_ node: ViewNode, isBehind: Bool, alignment: Alignment) {
         self.isBehind = isBehind
@@ -102,17 +108,37 @@ private final class SecondaryElement: LayoutElement {
         makeLayer()
     }
 
-    func update(_ alignment: Alignment) {
-        guard alignment != self.alignment else { return }
+    func update(_ alignment: Alignment, _ safeAreaEdges: Edge.Set) {
+        guard alignment != self.alignment || safeAreaEdges != self.safeAreaEdges else { return }
         self.alignment = alignment
+        self.safeAreaEdges = safeAreaEdges
         secondary.update(alignment)
         invalidatePlacement()
+    }
+
+    /// Follows the safe area once the element has stood in one: what it reaches depends on where the element is.
+    private func findSafeArea() {
+        insets = safeAreaInsets(edges: safeAreaEdges)
+        if !isObserving, hasSafeAreaContainer {
+            isObserving = true
+            graph.observeGeometry(self)
+        }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
 
     override func placeChildren() {
         primary.place(at: .zero, proposal: placedProposal)
+        if !safeAreaEdges.isEmpty, graph.usesSafeArea {
+            findSafeArea()
+            guard insets == EdgeInsets() else {
+                let left = graph.isRightToLeft(node) ? insets.trailing : insets.leading
+                return secondary.place(
+                    at: CGPoint(x: -left, y: -insets.top),
+                    proposal: ProposedViewSize(
+                        width: size.width + insets.horizontal, height: size.height + insets.vertical))
+            }
+        }
         let offered = ProposedViewSize(size)
         let own = ViewDimensions(primary, placedProposal, size)
         let inner = secondary.dimensions(in: offered)
@@ -134,6 +160,14 @@ private final class SecondaryElement: LayoutElement {
         if isBehind { visit(secondary) }
         visit(primary)
         if !isBehind { visit(secondary) }
+    }
+}
+
+extension SecondaryElement: GeometryObserver {
+    func layoutChanged() -> Bool {
+        guard !flags.contains(.isDestroyed) else { return false }
+        if flags.contains(.isPlaced), safeAreaInsets(edges: safeAreaEdges) != insets { invalidatePlacement() }
+        return true
     }
 }
 

@@ -76,24 +76,42 @@ public struct _FlexFrameLayout: Equatable, Sendable {
     var horizontal: Limits
     var vertical: Limits
     var alignment: Alignment
+    /// Whether every length was one: not negative, a number, and not without end where it is fixed.
+    private var isValid: Bool
 
     init(
         minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?, idealHeight: CGFloat?,
         maxHeight: CGFloat?, alignment: Alignment
     ) {
+        isValid = Self.isValid(minWidth, maxWidth) && Self.isValid(minHeight, maxHeight)
         horizontal = Limits(minWidth, idealWidth, maxWidth)
         vertical = Limits(minHeight, idealHeight, maxHeight)
         self.alignment = alignment
     }
 }
 
+extension _FlexFrameLayout {
+    private static func isValid(_ low: CGFloat?, _ high: CGFloat?) -> Bool {
+        // False for what is not a number, too.
+        if let low, !(low >= 0) { return false }
+        if let high, !(high >= 0) { return false }
+        return !(low == .infinity && high == .infinity)
+    }
+
+    @MainActor private func reportInvalid(_ node: ViewNode) {
+        Diagnostics.report("Invalid frame dimension (negative or non-finite).", view: node.nearestViewName)
+    }
+}
+
 extension _FlexFrameLayout: ElementModifier {
     public typealias Body = Never
     package func makeElement(_ child: LayoutElement, _ node: ViewNode) -> FrameElement {
-        FrameElement(child, node, self)
+        if !isValid { reportInvalid(node) }
+        return FrameElement(child, node, self)
     }
     package func update(_ element: FrameElement) {
         guard element.frameLayout != self else { return }
+        if !isValid { reportInvalid(element.node) }
         element.frameLayout = self
         element.invalidateSize()
     }

@@ -43,9 +43,10 @@ package final class OffsetElement: UnaryElement {
         super.init(child, node)
     }
     package override func placeChildren() {
-        let x = graph.isRightToLeft(node) ? -offset.width : offset.width
+        // A distance to the right is one in both layout directions.
         let isFinite = offset.width.isFinite && offset.height.isFinite
-        child.place(at: isFinite ? CGPoint(x: x, y: offset.height) : .zero, proposal: placedProposal)
+        child.place(
+            at: isFinite ? CGPoint(x: offset.width, y: offset.height) : .zero, proposal: placedProposal)
     }
 }
 
@@ -78,8 +79,13 @@ package final class PositionElement: UnaryElement {
     }
     package override func placeChildren() {
         let inner = child.sizeThatFits(placedProposal)
-        child.place(
-            at: CGPoint(x: position.x - inner.width / 2, y: position.y - inner.height / 2), proposal: placedProposal)
+        let isFinite = position.x.isFinite && position.y.isFinite
+        if !isFinite {
+            Diagnostics.report("Invalid view geometry: a position is not finite.", view: node.nearestViewName)
+        }
+        let centre = isFinite ? position : .zero
+        let x = graph.isRightToLeft(node) ? size.width - centre.x : centre.x
+        child.place(at: CGPoint(x: x - inner.width / 2, y: centre.y - inner.height / 2), proposal: placedProposal)
     }
     package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         nil

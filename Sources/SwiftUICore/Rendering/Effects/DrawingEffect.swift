@@ -12,6 +12,8 @@ package protocol DrawingEffect: Animatable {
     @MainActor func apply(to layer: Layer, size: CGSize, isRightToLeft: Bool) -> LayerChanges
     /// The point of the content that is shown at a point of the layer; `CGPoint.nowhere` if none is.
     @MainActor func pointInContent(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint
+    /// Where a point of the content is drawn, as geometry that other views read takes it.
+    @MainActor func pointOutside(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint
     /// Whether the content can be pressed at all.
     var isHitTestable: Bool { get }
     /// What the effect means for those who do not look.
@@ -26,6 +28,7 @@ extension DrawingEffect {
     @MainActor package mutating func resolve(_ node: ViewNode) {}
     package func isEqual(to other: Self) -> Bool { areEqualValues(self, other) }
     @MainActor package func pointInContent(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint { point }
+    @MainActor package func pointOutside(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint { point }
     package var isHitTestable: Bool { true }
     package var semantics: Semantics? { nil }
     @MainActor package static func animate(
@@ -88,6 +91,9 @@ package final class EffectElement<Effect: DrawingEffect>: UnaryElement {
     package override var isHitTestable: Bool { effect.isHitTestable }
     package override func convertToChild(_ point: CGPoint) -> CGPoint {
         effect.pointInContent(point, size: size, isRightToLeft: graph.isRightToLeft(node))
+    }
+    package override func convertFromChild(_ point: CGPoint) -> CGPoint {
+        effect.pointOutside(point, size: size, isRightToLeft: graph.isRightToLeft(node))
     }
     package override func contains(_ point: CGPoint) -> Bool {
         let inner = convertToChild(point)

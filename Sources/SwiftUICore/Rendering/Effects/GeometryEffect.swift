@@ -33,6 +33,10 @@ extension _IgnoredByLayoutEffect: GeometryEffect {
     public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
+/// An effect that geometry read by other views leaves out.
+private protocol OutsideOfGeometry {}
+extension _IgnoredByLayoutEffect: OutsideOfGeometry {}
+
 /// A geometry effect as a drawing effect.
 struct EffectValue<Base: GeometryEffect> { var base: Base }
 
@@ -43,6 +47,9 @@ extension EffectValue: PlaneMapping {
     }
     func isEqual(to other: Self) -> Bool { areEqualValues(base, other.base) }
     func mapping(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+    @MainActor func pointOutside(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint {
+        Base.self is any OutsideOfGeometry.Type ? point : point.applying(mapping(size: size))
+    }
 }
 
 private final class GeometryEffectNode<C: View, M: GeometryEffect>: TypedNode<ModifiedContent<C, M>> {

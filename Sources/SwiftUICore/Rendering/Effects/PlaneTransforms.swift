@@ -48,6 +48,10 @@ extension PlaneMapping {
         // Content that is flattened to a line or a point cannot be hit.
         return mapping.invert() ? point.applying(mapping) : .nowhere
     }
+
+    @MainActor package func pointOutside(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint {
+        point.applying(mapping(size: size))
+    }
 }
 
 extension ProjectionTransform {

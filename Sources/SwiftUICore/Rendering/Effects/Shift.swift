@@ -49,4 +49,9 @@ extension ShiftEffect: DrawingEffect {
         let offset = offset(size, isRightToLeft)
         return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
     }
+
+    @MainActor package func pointOutside(_ point: CGPoint, size: CGSize, isRightToLeft: Bool) -> CGPoint {
+        let offset = offset(size, isRightToLeft)
+        return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+    }
 }

@@ -3,11 +3,13 @@ import Foundation
 extension View {
     /// Fills the view's background with a style.
     ///
-    /// The style reaches into safe areas at the given edges; without one in a window, that is the view's own box.
+    /// At the given edges the style reaches beyond the safe area, where the view touches the safe area's bounds.
     public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     {
-        background(alignment: .center) { BackgroundFill(style: style, edges: edges) }
+        modifier(
+            SecondaryViewModifier(
+                isBehind: true, alignment: .center, secondary: BackgroundFill(style: style), safeAreaEdges: edges))
     }
 
     /// Fills the view's background with the background style.
@@ -30,7 +32,9 @@ extension View {
     /// Covers the view with a style.
     public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     {
-        overlay(alignment: .center) { BackgroundFill(style: style, edges: edges) }
+        modifier(
+            SecondaryViewModifier(
+                isBehind: false, alignment: .center, secondary: BackgroundFill(style: style), safeAreaEdges: edges))
     }
 
     /// Fills a shape in front of the view with a style.
@@ -46,10 +50,9 @@ extension View {
     }
 }
 
-/// A style that fills a view's box, and the safe areas at some of its edges.
+/// A style that fills a view's box.
 private struct BackgroundFill<Style: ShapeStyle> {
     var style: Style
-    var edges: Edge.Set
 }
 
 extension BackgroundFill: View {

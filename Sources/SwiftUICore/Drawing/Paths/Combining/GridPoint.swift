@@ -14,7 +14,7 @@ struct GridPoint: Hashable {
 }
 
 /// Maps points of a drawing to a grid that is fine enough not to show, and coarse enough that products of coordinates fit a word.
-struct Grid {
+struct PointGrid {
     private let origin: CGPoint
     private let unit: CGFloat
 
@@ -24,7 +24,7 @@ struct Grid {
     init(covering bounds: CGRect) {
         origin = CGPoint(x: bounds.midX, y: bounds.midY)
         let side = max(bounds.width, bounds.height)
-        unit = side > 0 && side.isFinite ? side / Grid.lines : 1
+        unit = side > 0 && side.isFinite ? side / PointGrid.lines : 1
     }
 
     func map(_ point: CGPoint) -> GridPoint {

@@ -6,14 +6,14 @@ import Foundation
 /// sides differs in the result. What is kept is then drawn with the curves it came from, so that curves stay curves.
 struct PathCombination {
     private var segments: [CurveSegment] = []
-    private var grid: Grid
+    private var grid: PointGrid
     private let crossings: EdgeCrossings
 
     init(_ first: Path, _ second: Path, closesFirst: Bool) {
         var bounds = first.controlBounds
         let other = second.controlBounds
         if !other.isNull { bounds = bounds.isNull ? other : bounds.union(other) }
-        let grid = Grid(covering: bounds.isNull ? .zero : bounds)
+        let grid = PointGrid(covering: bounds.isNull ? .zero : bounds)
         let size = bounds.isNull ? 1 : max(bounds.width, bounds.height, 1e-9)
         var segments: [CurveSegment] = []
         var edges: [GridEdge] = []

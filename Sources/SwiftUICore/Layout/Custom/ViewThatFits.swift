@@ -1,0 +1,104 @@
+import Foundation
+
+/// Shows the first of several views whose ideal size fits into the room that is offered; the last if none does.
+public struct ViewThatFits<Content> {
+    let axes: Axis.Set
+    package let content: Content
+}
+
+extension ViewThatFits: View where Content: View {
+    public typealias Body = Never
+
+    /// Chooses among the views of `content` by their lengths along `axes`.
+    public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: ViewThatFits, _ context: NodeContext) -> TypedNode<ViewThatFits> {
+        ContainerNode(view, context)
+    }
+}
+
+extension ViewThatFits: ContainerView where Content: View {
+    package static func makeElement(_ view: Self, _ node: ViewNode) -> ContainerElement {
+        FittingElement(node, view.axes)
+    }
+    package func update(_ element: ContainerElement) { unsafeDowncast(element, to: FittingElement.self).update(axes) }
+}
+
+/// Lays out one of its children, and knows nothing of the others than their sizes.
+private final class FittingElement: ContainerElement {
+    private var axes: Axis.Set
+    private var shown: LayoutElement?
+
+    init(_ node: ViewNode, _ axes: Axis.Set) {
+        self.axes = axes
+        super.init(node)
+        makeLayer()
+    }
+
+    func update(_ axes: Axis.Set) {
+        guard axes != self.axes else { return }
+        self.axes = axes
+        invalidateSize()
+    }
+
+    private func choice(_ proposal: ProposedViewSize) -> LayoutElement? {
+        let children = children
+        var ideal = proposal
+        if axes.contains(.horizontal) { ideal.width = nil }
+        if axes.contains(.vertical) { ideal.height = nil }
+        let fitting = children.dropLast().first { child in
+            let size = child.sizeThatFits(ideal)
+            if axes.contains(.horizontal), let width = proposal.width, size.width > width { return false }
+            if axes.contains(.vertical), let height = proposal.height, size.height > height { return false }
+            return true
+        }
+        return fitting ?? children.last
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { choice(proposal)?.sizeThatFits(proposal) ?? .zero }
+
+    override func placeChildren() {
+        let chosen = choice(placedProposal)
+        if chosen !== shown {
+            shown = chosen
+            setNeedsSublayers()
+            for child in children { topNode(of: child).tellShown(child === chosen) }
+        }
+        chosen?.place(at: .zero, proposal: placedProposal)
+    }
+
+    /// The outermost node of which nothing but the child is made.
+    private func topNode(of child: LayoutElement) -> ViewNode {
+        var top = child.node
+        while let parent = top.parent, parent !== node {
+            var elements: ContiguousArray<LayoutElement> = []
+            parent.collectElements(&elements)
+            guard elements.count == 1 else { break }
+            top = parent
+        }
+        return top
+    }
+
+    override func didCollect() { shown = nil }
+
+    override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        choice(proposal)?.explicitAlignment(key, size: size, proposal: proposal)
+    }
+
+    override var layoutPriority: Double { children.first?.layoutPriority ?? 0 }
+    override var spacing: ViewSpacing { (shown ?? children.first)?.spacing ?? ViewSpacing() }
+    override func visitChildren(_ visit: (LayoutElement) -> Void) {
+        if let shown { visit(shown) }
+    }
+}
+
+extension ViewNode {
+    /// Tells this node and all below it that what they stand in is shown now, or is not, without an end to their identity.
+    func tellShown(_ isShown: Bool) {
+        if let observer = self as? any VisibilityObserving { observer.visibilityChanged(isShown && scope.isVisible) }
+        visitChildren { $0.tellShown(isShown) }
+    }
+}
