@@ -132,9 +132,11 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
     }
 
-    private func arrange(_ size: CGSize, _ proposal: ProposedViewSize) -> ContiguousArray<Placement> {
+    private func arrange(
+        _ size: CGSize, _ proposal: ProposedViewSize, isFinal: Bool
+    ) -> ContiguousArray<Placement> {
         let children = children
-        let placed = recorder.record(children.count) {
+        let placed = recorder.record(children.count, isFinal: isFinal) {
             withCache {
                 $0.placeSubviews(
                     in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: $1, cache: &$2)
@@ -154,7 +156,7 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
     override func placeChildren() {
         if let motion, !motion.isRunning { self.motion = nil }
         let isMirrored = graph.isRightToLeft(node)
-        for (child, placement) in zip(children, arrange(size, placedProposal)) {
+        for (child, placement) in zip(children, arrange(size, placedProposal, isFinal: true)) {
             var origin = placement.origin
             if isMirrored { origin.x = size.width - origin.x - placement.size.width }
             child.place(at: origin, proposal: placement.proposal)
@@ -174,7 +176,7 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
         }
         if let own { return own }
         guard key.isBaseline || graph.usesGuide(key) else { return nil }
-        return mergedAlignment(key, arrange(size, proposal))
+        return mergedAlignment(key, arrange(size, proposal, isFinal: false))
     }
 
     override var spacing: ViewSpacing {

@@ -97,8 +97,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 @MainActor final class PlacementRecorder {
     private(set) var placements: ContiguousArray<Placement?> = []
     private var isRecording = false
+    /// Whether the views go where they are placed: elsewhere, as for guides of a size without end, nonsense is no mistake.
+    private var isFinal = false
 
-    func record(_ count: Int, _ place: () -> Void) -> ContiguousArray<Placement?> {
+    func record(_ count: Int, isFinal: Bool, _ place: () -> Void) -> ContiguousArray<Placement?> {
+        self.isFinal = isFinal
         placements = ContiguousArray(repeating: nil, count: count)
         isRecording = true
         place()
@@ -111,9 +114,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         let size = element.sizeThatFits(proposal)
         var origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
         if !origin.x.isFinite || !origin.y.isFinite {
-            Diagnostics.report(
-                "Invalid view geometry: a layout placed a view at a position that is not finite.",
-                view: element.node.nearestViewName)
+            if isFinal {
+                Diagnostics.report(
+                    "Invalid view geometry: a layout placed a view at a position that is not finite.",
+                    view: element.node.nearestViewName)
+            }
             origin = .zero
         }
         placements[element.index] = Placement(origin: origin, proposal: proposal, size: size)

@@ -249,7 +249,8 @@ import Foundation
         for (n, item) in order.enumerated() {
             let offered = max(0, left / CGFloat(order.count - n))
             offer(item.line, offered)
-            left -= length(item.line, offered)
+            // Without end there is always more.
+            if left < .infinity { left -= length(item.line, offered) }
         }
     }
 }
