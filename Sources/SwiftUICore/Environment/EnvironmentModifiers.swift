@@ -99,8 +99,25 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: TypedNode<
         removeDependencies()
         var values = EnvironmentValues(scope: scope)
         Update.reading(for: self) { modifier.modify(&values) }
+        let wasRightToLeft = isRightToLeft
         // Another key path than before sets a key that nodes below have looked up past this scope, or takes one back: they look again.
         if inner.replaceLocal(with: values.overlay), content != nil { graph.rebuildEnvironment(below: self) }
+        if isRightToLeft != wasRightToLeft { replaceElements() }
+    }
+
+    private var isRightToLeft: Bool {
+        content != nil && LayoutDirection.isUsed && inner.slot(LayoutDirectionKey.self).value == .rightToLeft
+    }
+
+    /// Elements look the layout direction up when they place what is in them: they are to do that again.
+    private func replaceElements() {
+        func visit(_ element: LayoutElement) {
+            element.invalidatePlacement()
+            element.visitChildren(visit)
+        }
+        var elements: ContiguousArray<LayoutElement> = []
+        content.collectElements(&elements)
+        elements.forEach(visit)
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
