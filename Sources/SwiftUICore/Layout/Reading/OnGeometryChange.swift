@@ -37,6 +37,7 @@ private final class GeometryActionNode<C: View, T: Equatable>: MeasuredNode<C, G
     private var modifier: GeometryActionModifier<T>
     private var last: T?
     private var isStale = false
+    private var cycle = UpdateCycle()
     private let type = ViewType.of(ModifiedContent<C, GeometryActionModifier<T>>.self)
 
     init(_ view: ModifiedContent<C, GeometryActionModifier<T>>, _ context: NodeContext) {
@@ -76,6 +77,12 @@ extension GeometryActionNode: GeometryObserver {
         removeDependencies()
         let value = trackingReads(type) { modifier.transform(GeometryProxy(geometry)) }
         guard value != last else { return false }
+        guard cycle.allows(in: graph) else {
+            Diagnostics.report(
+                "onGeometryChange(for: \(T.self)) action tried to update multiple times per frame.",
+                view: nearestViewName)
+            return false
+        }
         let old = last ?? value
         last = value
         let action = modifier.action
