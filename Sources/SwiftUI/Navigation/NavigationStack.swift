@@ -85,23 +85,21 @@ private struct Page<Content: View> {
 extension Page: View {
     var body: some View {
         let _ = model.setPage(page, of: entry)
-        content
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .overlay { SearchSuggestions(page: page) }
-            .safeAreaInset(edge: .bottom) { BottomBar(page: page) }
-            // Drawn over what reaches behind it, and read first all the same.
-            .safeAreaInset(edge: .top) {
-                NavigationBar(model: model, page: page, entry: entry).accessibilitySortPriority(1)
-            }
-            .background { PageGround(page: page) }
-            .modifier(WindowTitle(page: page, isInWindow: !isPresented))
-            .environment(\.navigationPage, page)
-            .environment(\.editMode, outerEditMode ?? $editMode)
-            .environment(
-                \.dismiss,
-                entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss
-            )
-            .environment(\.isPresented, entry != nil || isPresented)
+        VStack(spacing: 0) {
+            NavigationBar(model: model, page: page, entry: entry)
+            content
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay { SearchSuggestions(page: page) }
+            BottomBar(page: page)
+        }
+        .background { PageGround(page: page) }
+        .modifier(WindowTitle(page: page, isInWindow: !isPresented))
+        .environment(\.navigationPage, page)
+        .environment(\.editMode, outerEditMode ?? $editMode)
+        .environment(
+            \.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss
+        )
+        .environment(\.isPresented, entry != nil || isPresented)
     }
 }
 
