@@ -100,6 +100,7 @@ let tests: [Target] = [
         name: "GalleryTests", dependencies: ["SwiftUI", "SwiftUITesting", "Painter"], exclude: ["References"],
         swiftSettings: core),
     .testTarget(name: "DrawingTests", dependencies: ["SwiftUICore"], swiftSettings: core),
+    .testTarget(name: "ScrollTests", dependencies: ["SwiftUI", "SwiftUITesting"], swiftSettings: core),
     .testTarget(name: "MotionTests", dependencies: ["SwiftUICore"], swiftSettings: core),
     .testTarget(
         name: "MacroTests", dependencies: ["SwiftUI", "SwiftUIMacros", "PreviewSymbols"],

@@ -210,6 +210,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
     init(_ view: ListRows<Content>, _ context: NodeContext) {
         inner = InheritedScope(parent: context.scope)
         inner.set(IsInListKey.self, true)
+        inner.set(LazyRowsKey.self, true)
         super.init(context)
         element = ListElement(self, ListLook(), step: 1)
         resolve()
@@ -239,6 +240,6 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
     }
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
-    override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
     override func didDestroy() { element.destroy() }
 }

@@ -15,8 +15,8 @@ struct ListLook: Equatable {
     var minimumRowHeight: CGFloat = 44
 }
 
-/// Lays out rows below each other, in sections, and draws what is behind and between them.
-final class ListElement: ContainerElement {
+/// Lays out rows below each other, in sections, and draws what is behind them. Only rows near what is shown exist.
+final class ListElement: LazyElement {
     var look: ListLook {
         didSet {
             if look != oldValue {
@@ -28,122 +28,99 @@ final class ListElement: ContainerElement {
 
     init(_ node: ViewNode, _ look: ListLook, step: Int) {
         self.look = look
-        super.init(node, step: step)
-        makeLayer()
+        super.init(node, axis: .vertical, step: step)
         gestures = RowPress(self)
     }
 
-    /// A section as it is laid out.
-    private struct Block {
-        var header: [LayoutElement] = []
-        var rows: [LayoutElement] = []
-        var footer: [LayoutElement] = []
-    }
-
-    private var blocks: [Block] {
-        var blocks: [Block] = []
-        var isOpen = false
-        for child in children {
-            if let section = child as? SectionElement {
-                blocks.append(Block(header: section.header, rows: section.rows, footer: section.footer))
-                isOpen = false
-            } else {
-                if !isOpen { blocks.append(Block()) }
-                isOpen = true
-                blocks[blocks.count - 1].rows.append(child)
-            }
-        }
-        return blocks
-    }
-
-    override func didCollect() {
-        for block in blocks {
-            for element in block.header + block.rows + block.footer { element.parent = self }
-        }
-        cards = []
-        rowFrames = []
-    }
-
-    override func visitChildren(_ visit: (LayoutElement) -> Void) {
-        for block in blocks { (block.header + block.rows + block.footer).forEach(visit) }
-    }
-
     private var cards: [CGRect] = []
-    /// The whole width of each row, for presses.
+    /// The whole width of each row that exists, for presses.
     private(set) var rowFrames: [(frame: CGRect, row: LayoutElement)] = []
+    /// Where the rows of the section that is being laid out begin among all.
+    private var sectionStart = 0
     fileprivate var pressedRow: LayoutElement? {
         didSet { if pressedRow !== oldValue { setNeedsDisplay() } }
     }
 
     private static let edge: CGFloat = 16
+    private static let usualWidth: CGFloat = 320
 
-    /// Goes through the rows; `place` gets each element with its place and proposal. Returns the height.
-    private func walk(
-        _ width: CGFloat, _ place: (LayoutElement, CGPoint, ProposedViewSize) -> Void,
-        row: (LayoutElement, CGRect, _ isLast: Bool) -> Void, card: (CGRect) -> Void
+    // MARK: Layout
+
+    private var inset: CGFloat { look.isInset ? Self.edge : 0 }
+    private var width: CGFloat { cross ?? Self.usualWidth }
+
+    override var sectionsLooseRows: Bool { true }
+    override var trail: CGFloat { look.isGrouped ? 20 : 0 }
+    override func crossLength(_ offered: CGFloat?) -> CGFloat? { offered ?? Self.usualWidth }
+
+    override func sectionLead(isFirst: Bool, hasHeader: Bool) -> CGFloat {
+        guard look.isGrouped else { return 0 }
+        if hasHeader { return isFirst ? 8 : 19 }
+        return isFirst ? (look.isInset ? 8 : 0) : 35
+    }
+
+    override func arrangeLine(
+        _ elements: ContiguousArray<LayoutElement>, _ role: LazyRole, at position: CGFloat, placing: Bool
     ) -> CGFloat {
-        let inset = look.isInset ? Self.edge : 0
         let inner = max(0, width - 2 * inset)
         let content = ProposedViewSize(width: max(0, inner - 2 * Self.edge), height: nil)
-        var y: CGFloat = look.isGrouped ? (look.isInset ? 0 : 0) : 0
-        for (index, block) in blocks.enumerated() {
-            if look.isGrouped {
-                if !block.header.isEmpty {
-                    y += index == 0 ? 8 : 19
-                } else {
-                    y += index == 0 ? (look.isInset ? 8 : 0) : 35
-                }
-            }
-            for element in block.header {
-                let size = element.sizeThatFits(content)
-                place(element, CGPoint(x: inset + Self.edge, y: y + (look.isGrouped ? 0 : 6)), content)
-                y += size.height + (look.isGrouped ? 7 : 12)
-            }
-            let top = y
-            for (n, element) in block.rows.enumerated() {
+        var y = position
+        for element in elements {
+            var offered = content
+            var place = CGPoint(x: inset + Self.edge, y: y)
+            var length: CGFloat = 0
+            switch role {
+            case .header:
+                if !look.isGrouped { place.y += 6 }
+                length = look.isGrouped ? 7 : 12
+            case .row:
                 // A row lays out its own edges.
                 (element as? RowElement)?.becomeRow()
-                let offered = ProposedViewSize(width: inner, height: nil)
-                let height = element.sizeThatFits(offered).height
-                place(element, CGPoint(x: inset, y: y), offered)
-                row(element, CGRect(x: inset, y: y, width: inner, height: height), n == block.rows.count - 1)
-                y += height
+                offered.width = inner
+                place.x = inset
+            case .footer:
+                place.y += 7
+                length = 7
             }
-            if !block.rows.isEmpty { card(CGRect(x: inset, y: top, width: inner, height: y - top)) }
-            for element in block.footer {
-                let size = element.sizeThatFits(content)
-                y += 7
-                place(element, CGPoint(x: inset + Self.edge, y: y), content)
-                y += size.height
+            let size = element.sizeThatFits(offered)
+            length += size.height
+            if placing {
+                self.place(element, main: place.y, cross: place.x, size: size, proposal: offered)
+                if role == .row {
+                    rowFrames.append((CGRect(x: inset, y: y, width: inner, height: length), element))
+                }
             }
+            note(CGSize(width: size.width, height: length), role)
+            y += length
         }
-        return y + (look.isGrouped ? 20 : 0)
+        return y - position
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let width = proposal.width ?? 320
-        return CGSize(width: width, height: walk(width, { _, _, _ in }, row: { _, _, _ in }, card: { _ in }))
-    }
-
-    override func placeChildren() {
+    override func willArrange() {
         cards = []
         rowFrames = []
-        let isMirrored = graph.isRightToLeft(node)
-        _ = walk(size.width) { element, origin, proposal in
-            var origin = origin
-            if isMirrored { origin.x = size.width - origin.x - element.sizeThatFits(proposal).width }
-            element.place(at: origin, proposal: proposal)
-        } row: { element, frame, isLast in
-            rowFrames.append((frame, element))
-            let isFirst = rowFrames.count < 2 || rowFrames[rowFrames.count - 2].frame.maxY < frame.minY - 0.5
-            RowElement.setLines(
-                of: element, after: isFirst ? nil : rowFrames[rowFrames.count - 2].row, isFirst: isFirst,
-                isLast: isLast, hasLastLine: !look.isGrouped)
-        } card: { frame in
-            cards.append(frame)
-        }
-        setNeedsDisplay()
+        sectionStart = 0
     }
+
+    override func arrangedSection(rows: Range<CGFloat>, _ pass: LazyPass) {
+        guard pass.isPlacing else { return }
+        let own = rowFrames[sectionStart...]
+        sectionStart = rowFrames.count
+        var before: LayoutElement?
+        for (frame, row) in own {
+            RowElement.setLines(
+                of: row, after: before, isFirst: frame.minY < rows.lowerBound + 0.5,
+                isLast: frame.maxY > rows.upperBound - 0.5, hasLastLine: !look.isGrouped)
+            before = row
+        }
+        guard let first = own.first, let last = own.last else { return }
+        // A card that goes on out of sight is cut there: what is far away cannot be drawn exactly.
+        let top = max(rows.lowerBound, min(first.frame.minY, pass.wanted.lowerBound) - 100)
+        let bottom = min(rows.upperBound, max(last.frame.maxY, pass.wanted.upperBound) + 100)
+        cards.append(CGRect(x: inset, y: top, width: max(0, width - 2 * inset), height: bottom - top))
+    }
+
+    override func didArrange() { setNeedsDisplay() }
 
     override func draw() -> LayerContent {
         var commands: [DrawCommand] = []

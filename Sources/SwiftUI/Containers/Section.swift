@@ -71,19 +71,17 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
-/// In a list a section is one element, which the list takes apart; elsewhere its parts follow each other.
+/// A lazy container takes a section apart; elsewhere its parts follow each other.
 private final class SectionNode<P: View, C: View, F: View>: TypedNode<Section<P, C, F>> {
     private var header: TypedNode<SectionHeading<P>>!
     private var content: TypedNode<C>!
     private var footer: TypedNode<SectionHeading<F>>!
-    private var element: SectionElement?
 
     init(_ view: Section<P, C, F>, _ context: NodeContext) {
         super.init(context)
         header = SectionHeading<P>._makeNode(SectionHeading(content: view.header, isHeader: true), childContext)
         content = C._makeNode(view.content, childContext)
         footer = SectionHeading<F>._makeNode(SectionHeading(content: view.footer, isHeader: false), childContext)
-        if scope.slot(IsInListKey.self).value { element = SectionElement(self) }
     }
 
     override func update(_ view: Section<P, C, F>) {
@@ -93,22 +91,17 @@ private final class SectionNode<P: View, C: View, F: View>: TypedNode<Section<P,
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        guard let element else {
-            header.collectElements(&elements)
-            content.collectElements(&elements)
-            footer.collectElements(&elements)
-            return
-        }
-        var parts: ContiguousArray<LayoutElement> = []
-        header.collectElements(&parts)
-        element.header = Array(parts)
-        parts = []
-        content.collectElements(&parts)
-        element.rows = Array(parts)
-        parts = []
-        footer.collectElements(&parts)
-        element.footer = Array(parts)
-        elements.append(element)
+        header.collectElements(&elements)
+        content.collectElements(&elements)
+        footer.collectElements(&elements)
+    }
+
+    override func collectRows(_ rows: inout RowList) {
+        var parts = (header: RowList(), content: RowList(), footer: RowList())
+        header.collectRows(&parts.header)
+        content.collectRows(&parts.content)
+        footer.collectRows(&parts.footer)
+        rows.append(RowSection(header: parts.header, content: parts.content, footer: parts.footer))
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -116,14 +109,6 @@ private final class SectionNode<P: View, C: View, F: View>: TypedNode<Section<P,
         visit(content)
         visit(footer)
     }
-    override func didDestroy() { element?.destroy() }
-}
-
-/// Carries a section's parts to the list around it. It is never laid out itself.
-final class SectionElement: LayoutElement {
-    var header: [LayoutElement] = []
-    var rows: [LayoutElement] = []
-    var footer: [LayoutElement] = []
 }
 
 /// The heading or note of a section as lists set them: small and grey.

@@ -77,6 +77,7 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
     public static func _makeNode(_ view: ForEach, _ context: NodeContext) -> TypedNode<ForEach> {
         if let indirect = Data.self as? any IndirectForEachData.Type { return indirect.makeNode(view, context) }
+        if context.scope.slot(LazyRowsKey.self).value { return ForEachLazyNode(view, context) }
         return ForEachNode(view, context)
     }
 }

@@ -2,19 +2,16 @@ import Foundation
 
 /// Keeps a node for each element of the collection, by id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    TypedNode<ForEach<Data, ID, Content>>, RowSource
+    TypedNode<ForEach<Data, ID, Content>>
 {
     private struct Row {
         let id: ID
-        /// nil while nobody has asked for the row (in lazy containers).
+        /// nil until the row is made.
         var node: RowNode<Data, ID, Content>?
     }
 
     private var view: ForEach<Data, ID, Content>
     private var rows: ContiguousArray<Row> = []
-    /// Whether rows are made only when a lazy container asks for them.
-    private var isLazy = false
-    private var hasMadeRows = false
     private let type = ViewType.of(ForEach<Data, ID, Content>.self)
 
     /// The elements that the rows show.
@@ -28,12 +25,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows.reserveCapacity(elements.count)
         for element in elements { rows.append(Row(id: identity(element), node: nil)) }
         reportDuplicates()
-        isLazy = context.scope.slot(LazyRowsKey.self).value
-        if !isLazy { makeRows(elements) }
+        makeRows(elements)
     }
 
     private func makeRows(_ elements: ContiguousArray<Data.Element>) {
-        hasMadeRows = true
         for i in rows.indices where rows[i].node == nil {
             rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
         }
@@ -124,7 +119,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if let node = rows[i].node {
             node.index = i
             node.refresh(with: elements[i])
-        } else if !isLazy {
+        } else {
             rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
         }
     }
@@ -196,28 +191,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: Structure
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        if !hasMadeRows, isLazy { makeRows(readData()) }
         for row in rows { row.node?.collectElements(&elements) }
-    }
-
-    override func collectRows(_ list: inout RowList) {
-        if isLazy { list.append(self, count: rows.count) } else { super.collectRows(&list) }
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         for row in rows { if let node = row.node { visit(node) } }
     }
-
-    // MARK: Lazy rows
-
-    func row(at index: Int) -> ViewNode {
-        if let node = rows[index].node { return node }
-        let node = RowNode(self, at: index, rows[index].id, element(at: index))
-        rows[index].node = node
-        return node
-    }
-
-    func rowID(at index: Int) -> AnyHashable { AnyHashable(rows[index].id) }
 }
 
 /// The node of one element: knows its id, which `tag` and selection use.
@@ -265,38 +244,6 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
 extension IdentifiedRow {
     package var rowIndex: Int? { nil }
-}
-
-/// Makes rows when they are asked for.
-@MainActor public protocol RowSource: ViewNode {
-    func row(at index: Int) -> ViewNode
-    func rowID(at index: Int) -> AnyHashable
-}
-
-/// Set by lazy containers around their content.
-package struct LazyRowsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
-
-/// The rows of a lazy container: elements that exist, and sources that have so many more.
-@MainActor public struct RowList {
-    package enum Segment {
-        case element(LayoutElement)
-        case source(any RowSource, count: Int)
-    }
-    package private(set) var segments: [Segment] = []
-    package private(set) var count = 0
-
-    package init() {}
-
-    mutating func append(_ element: LayoutElement) {
-        segments.append(.element(element))
-        count += 1
-    }
-
-    mutating func append(_ source: any RowSource, count: Int) {
-        guard count > 0 else { return }
-        segments.append(.source(source, count: count))
-        self.count += count
-    }
 }
 
 /// Whether two functions are the same code with the same captured values: one closure, or one that captures nothing.

@@ -57,6 +57,9 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
     private var content: TypedNode<C>!
     private var wrappers: ContiguousArray<M.Element> = []
     private var needsWrapping = true
+    /// The wrappers of rows in a lazy container, and the sources that hand them out.
+    private var lazyWrappers: [ObjectIdentifier: M.Element] = [:]
+    private var sources: [ObjectIdentifier: WrappedRows] = [:]
 
     init(_ view: ModifiedContent<C, M>, _ context: NodeContext) {
         modifier = view.modifier
@@ -89,6 +92,7 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
     private func apply() {
         resolve()
         for wrapper in wrappers { modifier.update(wrapper) }
+        for wrapper in lazyWrappers.values { modifier.update(wrapper) }
     }
 
     override func elementsChanged() {
@@ -119,8 +123,47 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
         for wrapper in wrappers { elements.append(wrapper) }
     }
 
-    override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
+    override func collectRows(_ rows: inout RowList) {
+        var inner = RowList()
+        content.collectRows(&inner)
+        guard inner.isNested else { return super.collectRows(&rows) }
+        dropLazyWrappers()
+        rows.append(wrapRows(inner))
+    }
+
+    private func wrapRows(_ rows: RowList) -> RowList {
+        rows.wrapped(element: wrapRow) { [unowned self] source in
+            let key = ObjectIdentifier(source)
+            if let known = sources[key], known.base === source { return known }
+            let made = WrappedRows(source, wrap: { [unowned self] in wrapRows($0) }) { [unowned self] in
+                dropLazyWrappers()
+            }
+            sources[key] = made
+            return made
+        }
+    }
+
+    private func wrapRow(_ child: LayoutElement) -> LayoutElement {
+        let key = ObjectIdentifier(child)
+        if let known = lazyWrappers[key], known.child === child { return known }
+        let made = modifier.makeElement(child, self)
+        lazyWrappers[key] = made
+        return made
+    }
+
+    /// Ends the wrappers of rows that have gone.
+    private func dropLazyWrappers() {
+        for (key, wrapper) in lazyWrappers where wrapper.child.flags.contains(.isDestroyed) {
+            lazyWrappers[key] = nil
+            if !wrapper.flags.contains(.isLeaving) { wrapper.destroy() }
+        }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
     override func didDestroy() {
         for wrapper in wrappers { wrapper.destroy() }
+        for wrapper in lazyWrappers.values { wrapper.destroy() }
+        lazyWrappers.removeAll()
+        sources.removeAll()
     }
 }

@@ -87,8 +87,6 @@ extension MotionEngine {
     func keepLeaving(_ node: ViewNode, of parent: ViewNode) -> Bool {
         let outer = transaction(for: parent)
         guard outer.effectiveAnimation != nil || usesOwnAnimations else { return false }
-        // Asking for the elements of rows that nobody has asked for would make them.
-        if node.scope.slot(LazyRowsKey.self).value, !(node is any IdentifiedRow) { return false }
         var elements: ContiguousArray<LayoutElement> = []
         node.collectElements(&elements)
         let leaving = LeavingNode(node, parent: parent)
@@ -106,7 +104,7 @@ extension MotionEngine {
 
     /// Whether all elements of a view go at once because they say so.
     func isIdentityTransition(_ node: ViewNode) -> Bool {
-        guard usesIdentityTransitions, !node.scope.slot(LazyRowsKey.self).value else { return false }
+        guard usesIdentityTransitions else { return false }
         var elements: ContiguousArray<LayoutElement> = []
         node.collectElements(&elements)
         return !elements.isEmpty

@@ -1,0 +1,482 @@
+import Foundation
+
+/// Lays out rows of which only those near what is shown exist.
+///
+/// How long the rows are that do not exist is guessed from those that have been measured. What is in view stays where it is when rows
+/// above it turn out longer or shorter than guessed: the scroll view around is moved by the difference.
+@MainActor open class LazyElement: LayoutElement, ScrollFollower {
+    package let axis: Axis
+    /// The distance between lines.
+    package final var gap: CGFloat = 0 {
+        didSet { if gap != oldValue { forget() } }
+    }
+    package final var pinnedViews: PinnedScrollableViews = [] {
+        didSet { if pinnedViews != oldValue { invalidatePlacement() } }
+    }
+
+    private unowned(unsafe) var content: ViewNode?
+    private final var parts = LazyParts([])
+    /// Stretches and branches of the rows as they were before they were collected anew.
+    private final var known: [ObjectIdentifier: LazyStretch] = [:]
+    private final var branchLengths: [ObjectIdentifier: LineLengths] = [:]
+    private final var branching: [ObjectIdentifier: Bool] = [:]
+    /// What the rows are offered across.
+    package private(set) final var cross: CGFloat?
+    private final var isMeasured = false
+    /// How far across the rows reach.
+    private final var reach: CGFloat = 0
+    private final var lastLength: CGFloat = 44
+
+    private final var placed: ContiguousArray<LayoutElement> = []
+    private final var sources: [ObjectIdentifier: any RowSource] = [:]
+    private final var anchor: LazyAnchor?
+    private final var covered: Range<CGFloat>?
+    private unowned(unsafe) var scroll: ScrollElement?
+
+    /// How far outside of the view a row that exists may be before it goes.
+    private static let leeway: CGFloat = 60
+
+    public init(_ node: ViewNode, axis: Axis, step: Int = 0) {
+        self.axis = axis
+        super.init(node, step: step)
+        flags.insert(.childrenChanged)
+        makeLayer()
+    }
+
+    /// Takes the content node once it has been made.
+    package final func setContent(_ content: ViewNode) { self.content = content }
+
+    // MARK: What kinds of containers differ in
+
+    /// How many cells a line has.
+    open var cellsPerLine: Int { 1 }
+
+    /// Lays out the elements of a line, and returns its length.
+    open func arrangeLine(
+        _ elements: ContiguousArray<LayoutElement>, _ role: LazyRole, at position: CGFloat, placing: Bool
+    ) -> CGFloat { 0 }
+
+    /// What is left free before a section.
+    open func sectionLead(isFirst: Bool, hasHeader: Bool) -> CGFloat { 0 }
+    /// What is left free behind all rows.
+    open var trail: CGFloat { 0 }
+    /// A section's rows were laid out.
+    open func arrangedSection(rows: Range<CGFloat>, _ pass: LazyPass) {}
+    /// Rows that stand in no section are a section of their own.
+    open var sectionsLooseRows: Bool { false }
+    /// A layout begins.
+    open func willArrange() {}
+    /// A layout is done.
+    open func didArrange() {}
+    /// How long the container is across, if it does not take what it is offered.
+    open func crossLength(_ offered: CGFloat?) -> CGFloat? { nil }
+    /// The breadth that rows are offered is another now.
+    open func crossChanged() {}
+
+    final var pinsHeaders: Bool { pinnedViews.contains(.sectionHeaders) }
+    final var pinsFooters: Bool { pinnedViews.contains(.sectionFooters) }
+
+    // MARK: Collecting
+
+    private func collectIfNeeded() {
+        guard flags.contains(.childrenChanged) else { return }
+        flags.remove(.childrenChanged)
+        known.removeAll()
+        parts.forEachStretch { stretch in if let key = stretch.key { known[key] = stretch } }
+        branchLengths.removeAll()
+        parts.forEachBranch { branch in branchLengths[ObjectIdentifier(branch.source)] = branch.lengths }
+        var rows = RowList()
+        content?.collectRows(&rows)
+        let old = anchor
+        anchor = nil
+        parts = build(rows)
+        parts.settle(at: 0)
+        covered = nil
+        // Rows that changed places say nothing about where the others are to be.
+        if let old, let key = old.stretch.key {
+            parts.forEachStretch { stretch in
+                if stretch.key == key, stretch.cellCount == old.stretch.cellCount { anchor = old }
+                if stretch.key == key { anchor?.stretch = stretch }
+            }
+        }
+        setNeedsSublayers()
+    }
+
+    /// Makes the parts for rows as they have been collected.
+    final func build(_ rows: RowList) -> LazyParts {
+        var parts: ContiguousArray<LazyPart> = []
+        var loose: ContiguousArray<LazyPart> = []
+        func endLoose() {
+            guard !loose.isEmpty else { return }
+            if sectionsLooseRows {
+                parts.append(LazySection(header: nil, content: LazyParts(loose), footer: nil, self))
+            } else {
+                parts += loose
+            }
+            loose = []
+        }
+        for run in runs(of: rows) {
+            switch run {
+            case .stretch(let stretch): loose.append(stretch)
+            case .branch(let branch):
+                endLoose()
+                parts.append(branch)
+            case .section(let section):
+                endLoose()
+                parts.append(
+                    LazySection(
+                        header: heading(section.header, .header), content: buildRows(section.content),
+                        footer: heading(section.footer, .footer), self))
+            }
+        }
+        endLoose()
+        return LazyParts(parts)
+    }
+
+    /// The rows inside a section. A section in it is no section of its own: its parts are rows like the others.
+    private func buildRows(_ rows: RowList) -> LazyParts {
+        var parts: ContiguousArray<LazyPart> = []
+        for run in runs(of: rows) {
+            switch run {
+            case .stretch(let stretch): parts.append(stretch)
+            case .branch(let branch): parts.append(branch)
+            case .section(let section):
+                if let header = heading(section.header, .header) { parts.append(header) }
+                parts += buildRows(section.content).parts
+                if let footer = heading(section.footer, .footer) { parts.append(footer) }
+            }
+        }
+        return LazyParts(parts)
+    }
+
+    private enum Run {
+        case stretch(LazyStretch)
+        case branch(LazyBranch)
+        case section(RowSection)
+    }
+
+    /// Puts together what may share lines.
+    private func runs(of rows: RowList) -> [Run] {
+        var runs: [Run] = []
+        var pieces: ContiguousArray<LazyStretch.Piece> = []
+        func endStretch() {
+            guard !pieces.isEmpty else { return }
+            runs.append(.stretch(stretch(pieces, .row)))
+            pieces = []
+        }
+        for segment in rows.segments {
+            switch segment {
+            case .element(let element):
+                if case .elements(let elements)? = pieces.last {
+                    pieces[pieces.count - 1] = .elements(elements + [element])
+                } else {
+                    pieces.append(.elements([element]))
+                }
+            case .source(let source, let count):
+                if isBranching(source) {
+                    endStretch()
+                    _ = source.takeSplices()
+                    runs.append(
+                        .branch(LazyBranch(source, count: count, lengths: branchLengths[ObjectIdentifier(source)])))
+                } else {
+                    pieces.append(.source(source, count))
+                }
+            case .section(let section):
+                endStretch()
+                runs.append(.section(section))
+            }
+        }
+        endStretch()
+        return runs
+    }
+
+    private func heading(_ rows: RowList, _ role: LazyRole) -> LazyStretch? {
+        guard !rows.segments.isEmpty else { return nil }
+        let pieces = ContiguousArray(
+            rows.segments.compactMap { segment -> LazyStretch.Piece? in
+                switch segment {
+                case .element(let element): .elements([element])
+                case .source(let source, let count): .source(source, count)
+                case .section: nil
+                }
+            })
+        return LazyStretch(pieces, role, cellsPerLine: .max, lengths: nil)
+    }
+
+    /// A stretch, which knows the lengths that its lines had before.
+    private func stretch(_ pieces: ContiguousArray<LazyStretch.Piece>, _ role: LazyRole) -> LazyStretch {
+        let cells = cellsPerLine
+        var lengths: LineLengths?
+        let fresh = LazyStretch(pieces, role, cellsPerLine: cells)
+        if let key = fresh.key, let old = known[key], old.cellsPerLine == cells {
+            lengths = old.lengths
+            var base = 0
+            for piece in pieces {
+                if case .source(let source, _) = piece {
+                    for splice in source.takeSplices() {
+                        let begin = (base + splice.index) / cells
+                        let count = lengths!.count
+                        if cells == 1 {
+                            lengths = lengths!.spliced(
+                                at: min(begin, count), removing: splice.removed, inserting: splice.inserted)
+                        } else {
+                            let rest = max(0, count - begin)
+                            lengths = lengths!.spliced(at: min(begin, count), removing: rest, inserting: rest)
+                        }
+                    }
+                }
+                base += piece.count
+            }
+        } else {
+            for case .source(let source, _) in pieces { _ = source.takeSplices() }
+        }
+        guard let lengths else { return fresh }
+        return LazyStretch(pieces, role, cellsPerLine: cells, lengths: lengths)
+    }
+
+    /// Whether the rows of a source hold sections or sources: the first tells.
+    private func isBranching(_ source: any RowSource) -> Bool {
+        if let known = branching[ObjectIdentifier(source)] { return known }
+        var rows = RowList()
+        source.collectRow(at: 0, into: &rows)
+        branching[ObjectIdentifier(source)] = rows.isNested
+        sources[ObjectIdentifier(source)] = source
+        return rows.isNested
+    }
+
+    /// An element is the container's now.
+    final func adopt(_ element: LayoutElement) {
+        element.parent = self
+        if flags.contains(.isPlaced), graph.motion.mayAnimateAppearance, !element.flags.contains(.isPlaced) {
+            graph.motion.elementAppeared(element)
+        }
+    }
+
+    // MARK: Measuring
+
+    /// How long a line is that nobody has measured.
+    final func usualLength(_ role: LazyRole) -> CGFloat { lastLength + gap }
+
+    /// Takes note of how long and broad a row is.
+    package final func note(_ size: CGSize, _ role: LazyRole) {
+        reach = max(reach, size[axis.other])
+        if role == .row { lastLength = size[axis] }
+    }
+
+    /// Nothing measured holds any more.
+    private func forget() {
+        parts.forEachStretch { $0.lengths = LineLengths(count: $0.lengths.count, estimate: 0) }
+        anchor = nil
+        covered = nil
+        isMeasured = false
+        reach = 0
+        invalidateSize()
+    }
+
+    private func setCross(_ offered: CGFloat?) {
+        guard !isMeasured || cross != offered else { return }
+        cross = offered
+        let cells = cellsPerLine
+        crossChanged()
+        if isMeasured || cellsPerLine != cells {
+            // Lines are as long as they were until they are measured again.
+            parts.forEachStretch {
+                $0.lengths = LineLengths(count: $0.lengths.count, estimate: $0.lengths.estimate)
+            }
+            anchor = nil
+            reach = 0
+        }
+        if cellsPerLine != cells {
+            flags.insert(.childrenChanged)
+            collectIfNeeded()
+        }
+        isMeasured = true
+        let end = CGFloat(1)
+        parts.arrange(at: 0, LazyPass(wanted: 0..<end, kept: 0..<end, isPlacing: false), self)
+        covered = nil
+    }
+
+    private var total: CGFloat { max(0, parts.extent - gap) + trail }
+
+    open override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        collectIfNeeded()
+        let offered = proposal[axis.other]
+        var length: CGFloat
+        if !isMeasured || !flags.contains(.isPlaced) && offered != cross {
+            setCross(offered)
+            length = total
+        } else if offered == cross {
+            parts.forEachStretch { $0.remeasure(self) }
+            parts.settle(at: 0)
+            length = total
+        } else {
+            // Rows that exist tell how the others are at another breadth.
+            let other = proposal
+            var (here, there) = (CGFloat(0), CGFloat(0))
+            for element in placed where !element.flags.contains(.isDestroyed) {
+                here += element.size[axis]
+                there += element.sizeThatFits(other)[axis]
+            }
+            length = here > 0 ? total * there / here : total
+        }
+        if !length.isFinite { length = 0 }
+        var size = CGSize.zero
+        size[axis] = length
+        if let breadth = crossLength(offered) {
+            size[axis.other] = breadth
+        } else if let offered, offered.isFinite {
+            size[axis.other] = offered
+        } else {
+            size[axis.other] = reach
+        }
+        return size
+    }
+
+    // MARK: Placing
+
+    open override func placeChildren() {
+        collectIfNeeded()
+        setCross(placedProposal[axis.other])
+        findScroll()
+        var pass: LazyPass
+        var rounds = 0
+        while true {
+            let visible = visibleRange
+            let kept = (visible.lowerBound - Self.leeway)..<(visible.upperBound + Self.leeway)
+            pass = LazyPass(wanted: visible, kept: kept, isPlacing: true)
+            willArrange()
+            parts.settle(at: 0)
+            // A change above what is in view moves that along, and the view with it.
+            let held = anchor.flatMap { anchor in
+                anchor.position < visible.upperBound
+                    && anchor.position + anchor.stretch.lengths.length(anchor.line) > visible.lowerBound ? anchor : nil
+            }
+            parts.arrange(at: 0, pass, self)
+            rounds += 1
+            guard rounds < 6, let held, let scroll, visible.lowerBound > 0 else { break }
+            let shift = held.stretch.position(of: held.line) - held.position
+            guard abs(shift) > 0.001 else { break }
+            anchor?.position += shift
+            scroll.contentShifted(by: shift, along: axis)
+        }
+        anchor = pass.first
+        covered = pass.covered
+        let all = pass.placed + pass.pinned
+        if all.count != placed.count || !zip(all, placed).allSatisfy({ $0 === $1 }) {
+            placed = all
+            setNeedsSublayers()
+        }
+        release(pass)
+        didArrange()
+        if abs(total - size[axis]) > 0.001 || size[axis.other] == 0 && reach > 0 { invalidateSize() }
+    }
+
+    /// Ends rows that are too far from what is shown.
+    private func release(_ pass: LazyPass) {
+        for (key, source) in sources where pass.visited[key] == nil { source.releaseRows(outside: 0..<0) }
+        sources.removeAll(keepingCapacity: true)
+        for (key, visit) in pass.visited {
+            visit.source.releaseRows(outside: visit.range)
+            sources[key] = visit.source
+        }
+    }
+
+    /// Puts an element where it belongs in the container; mirrored where leading is right.
+    package final func place(
+        _ element: LayoutElement, main: CGFloat, cross: CGFloat, size: CGSize, proposal: ProposedViewSize
+    ) {
+        var origin = CGPoint.zero
+        origin[axis] = main
+        origin[axis.other] = cross
+        if graph.isRightToLeft(node) { origin.x = self.size.width - origin.x - size.width }
+        element.place(at: origin, proposal: proposal)
+    }
+
+    // MARK: What is in view
+
+    private func findScroll() {
+        let found = enclosingScroll(along: axis)
+        guard found !== scroll else { return }
+        scroll?.remove(self)
+        scroll = found
+        found?.add(self)
+    }
+
+    /// The scroll view around goes.
+    final func scrollEnded() { scroll = nil }
+
+    /// What of the container is in view, along its axis; without a scroll view around, as much as fits into the scene.
+    package final var visibleRange: Range<CGFloat> {
+        guard let scroll else { return 0..<max(1, graph.size[axis]) }
+        var position: CGFloat = 0
+        var current: LayoutElement? = self
+        while let element = current, element !== scroll {
+            position += element.origin[axis]
+            current = element.parent
+        }
+        let length = max(1, scroll.size[axis])
+        if axis == .horizontal, graph.isRightToLeft(node) {
+            let end = size.width + position
+            return (end - length)..<end
+        }
+        return -position..<(length - position)
+    }
+
+    /// The scroll view around has moved, or has another size.
+    final func viewportMoved() {
+        guard !flags.contains(.isDestroyed), flags.contains(.isPlaced) else { return }
+        let visible = visibleRange
+        if pinnedViews.isEmpty, let covered, covered.lowerBound <= visible.lowerBound,
+            covered.upperBound >= visible.upperBound
+        {
+            return
+        }
+        invalidatePlacement()
+    }
+
+    /// Is laid out for where the scroll view is now.
+    final func layOutNow() {
+        guard !flags.contains(.isDestroyed), flags.contains(.isPlaced) else { return }
+        flags.insert(.needsPlacement)
+        place(at: origin, proposal: placedProposal)
+    }
+
+    /// Where the row with an identity is along the axis, whether it exists or not.
+    package final func range(of id: AnyHashable) -> Range<CGFloat>? {
+        collectIfNeeded()
+        parts.settle(at: 0)
+        return parts.find(id, self)
+    }
+
+    /// The rows that reach into a range, with their identities and places.
+    package final func rows(in visible: Range<CGFloat>) -> [(id: AnyHashable, range: Range<CGFloat>)] {
+        var found: [(AnyHashable, Range<CGFloat>)] = []
+        parts.forEachStretch { stretch in
+            guard stretch.role == .row, stretch.lengths.count > 0 else { return }
+            var line = stretch.lengths.line(at: visible.lowerBound - stretch.start)
+            while line < stretch.lengths.count {
+                let range = stretch.range(of: line, self)
+                if range.lowerBound >= visible.upperBound { break }
+                if range.upperBound > visible.lowerBound, let id = stretch.rowID(line) { found.append((id, range)) }
+                line += 1
+            }
+        }
+        return found
+    }
+
+    // MARK: Children
+
+    open override func visitChildren(_ visit: (LayoutElement) -> Void) {
+        for element in placed where !element.flags.contains(.isDestroyed) { visit(element) }
+    }
+
+    open override func didDestroy() {
+        scroll?.remove(self)
+        scroll = nil
+        placed.removeAll()
+        parts = LazyParts([])
+        anchor = nil
+        known.removeAll()
+        sources.removeAll()
+    }
+}

@@ -1,0 +1,461 @@
+import Foundation
+
+/// Something inside a scroll view that goes by what is in view.
+@MainActor protocol ScrollFollower: LayoutElement {
+    /// The scroll view has moved, or has another size.
+    func viewportMoved()
+    /// Is laid out at once, for the scroll view goes by what comes out.
+    func layOutNow()
+    /// The scroll view goes.
+    func scrollEnded()
+}
+
+/// Cuts its content to its box and moves it below.
+package final class ScrollElement: LayoutElement, Scrolling {
+    package let stack: ContainerElement
+    private(set) var axes: Axis.Set
+    private var showsIndicators: Bool
+    var settings = ScrollSettings() {
+        didSet { if settings != oldValue { settingsChanged() } }
+    }
+    var targetBehavior: AnyScrollTargetBehavior?
+    var isDark = false
+
+    /// The point of the content at the top left corner.
+    package private(set) var offset: CGPoint = .zero
+    package private(set) var contentSize: CGSize = .zero
+    private var isStarted = false
+    /// Whether the content has been moved since it appeared.
+    private(set) var hasMoved = false
+    /// Whether what moved it last was the user.
+    private(set) var isMovedByUser = false
+    private var contentNode: ViewNode?
+    private(set) lazy var mover = ScrollMover(self)
+    private var followers: ContiguousArray<any ScrollFollower> = []
+    private var hook: ScrollHook?
+    private var isReportDue = false
+    private var requests: [ScrollRequest] = []
+    /// The last request, and when it was met: what lazy containers find out in the same update may change where it leads.
+    private var newest: (request: ScrollRequest, pass: Int)?
+    private var indicators: [ScrollIndicator] = []
+
+    init(_ node: ViewNode, axes: Axis.Set, showsIndicators: Bool) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        stack = StackElement(
+            node, axis: axes == .horizontal ? .horizontal : .vertical, spacing: nil,
+            guide: axes == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key, step: 1)
+        super.init(node)
+        stack.parent = self
+        makeLayer()
+        gestures = ScrollDrag(self)
+    }
+
+    func setContent(_ content: ViewNode) {
+        contentNode = content
+        stack.setContent(content)
+    }
+
+    func update(axes: Axis.Set, showsIndicators: Bool) {
+        guard axes != self.axes || showsIndicators != self.showsIndicators else { return }
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        invalidateSize()
+    }
+
+    private func settingsChanged() {
+        invalidateSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    private var margins: EdgeInsets { settings.contentMargins }
+
+    private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+            height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = stack.sizeThatFits(offer(proposal))
+        let whole = CGSize(width: inner.width + margins.horizontal, height: inner.height + margins.vertical)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? whole.width : whole.width,
+            height: axes.contains(.vertical) ? proposal.height ?? whole.height : whole.height)
+    }
+
+    package override func placeChildren() {
+        let before = (size: contentSize, relative: relativeOffset)
+        contentSize = stack.sizeThatFits(offer(placedProposal))
+        if !isStarted {
+            isStarted = true
+            start()
+        } else if let anchor = settings.anchors[.sizeChanges], !mover.isFree, before.size != contentSize {
+            // Content that was shown at the anchor stays at it.
+            for axis in scrolledAxes
+            where abs(before.relative[axis] - anchor[axis]) < 0.001 || before.size[axis] <= size[axis] {
+                offset[axis] =
+                    limits(axis).lowerBound + (limits(axis).upperBound - limits(axis).lowerBound) * anchor[axis]
+            }
+        }
+        if !mover.isFree { clamp() }
+        placeContent()
+        tellFollowers()
+        if !requests.isEmpty {
+            for request in requests { meet(request) }
+            requests.removeAll()
+        } else if let newest, newest.pass == graph.passNumber, !mover.isFree {
+            go(to: newest.request)
+        }
+        placeIndicators()
+        offsetChanged()
+    }
+
+    /// The first offset: the start of the content, or where the anchor says.
+    private func start() {
+        for axis in scrolledAxes {
+            let limits = limits(axis)
+            if let anchor = settings.anchors[.initialOffset] {
+                offset[axis] = limits.lowerBound + (limits.upperBound - limits.lowerBound) * anchor[axis]
+            } else {
+                let isMirrored = axis == .horizontal && graph.isRightToLeft(node)
+                offset[axis] = isMirrored ? limits.upperBound : limits.lowerBound
+            }
+        }
+    }
+
+    /// How far the view is between the start, 0, and the end, 1.
+    private var relativeOffset: CGPoint {
+        var point = CGPoint.zero
+        for axis in scrolledAxes {
+            let limits = limits(axis)
+            let length = limits.upperBound - limits.lowerBound
+            point[axis] = length > 0 ? (offset[axis] - limits.lowerBound) / length : 0
+        }
+        return point
+    }
+
+    private func placeContent() {
+        var origin = CGPoint(x: -offset.x, y: -offset.y)
+        for axis in Axis.allCases {
+            let free = size[axis] - margins.length(axis) - contentSize[axis]
+            if !axes.contains(axis) {
+                origin[axis] = margins.start(axis) + free / 2
+            } else if free > 0, let anchor = settings.anchors[.alignment] {
+                origin[axis] += free * anchor[axis]
+            }
+        }
+        stack.place(at: origin, proposal: offer(placedProposal))
+    }
+
+    var scrolledAxes: [Axis] { Axis.allCases.filter { axes.contains($0) } }
+
+    /// Where the offset may come to rest.
+    func limits(_ axis: Axis) -> ClosedRange<CGFloat> {
+        let least = -margins.start(axis)
+        return least...max(least, contentSize[axis] + margins.end(axis) - size[axis])
+    }
+
+    private func clamp() {
+        for axis in Axis.allCases {
+            offset[axis] = axes.contains(axis) ? clamped(offset[axis], axis) : 0
+        }
+    }
+
+    func clamped(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
+        min(max(limits(axis).lowerBound, offset), limits(axis).upperBound)
+    }
+
+    /// Whether the content is moved along an axis.
+    package func scrolls(along axis: Axis) -> Bool { axes.contains(axis) }
+
+    /// How high the content is.
+    package var contentLength: CGFloat { contentSize.height }
+    /// How wide the content is.
+    package var contentWidth: CGFloat { contentSize.width }
+
+    // MARK: Moving
+
+    package func scroll(dx: CGFloat, dy: CGFloat) -> Bool {
+        guard !settings.isDisabled else { return false }
+        return scroll(to: CGPoint(x: offset.x + dx, y: offset.y + dy))
+    }
+
+    /// Moves the content so that the point of it is at the top left, as far as it goes.
+    @discardableResult package func scroll(to point: CGPoint) -> Bool {
+        var target = offset
+        for axis in scrolledAxes { target[axis] = clamped(point[axis], axis) }
+        guard target != offset else { return false }
+        mover.stop()
+        isMovedByUser = true
+        move(to: target)
+        mover.flashIndicators()
+        return true
+    }
+
+    /// Moves the content, whether that is within its limits or not.
+    func move(to point: CGPoint) {
+        guard point != offset else { return }
+        offset = point
+        hasMoved = true
+        if mover.isFree { isMovedByUser = mover.phase != .animating }
+        placeContent()
+        tellFollowers()
+        placeIndicators()
+        offsetChanged()
+        graph.scheduleTurn()
+    }
+
+    /// What is in view moved inside the content: the view goes along. Called during layout.
+    func contentShifted(by distance: CGFloat, along axis: Axis) {
+        offset[axis] += distance
+        mover.shift(by: distance, axis)
+        placeContent()
+    }
+
+    /// Shows a rectangle of this element's coordinates, moving as little as possible.
+    package func reveal(_ rect: CGRect) {
+        var target = offset
+        for axis in scrolledAxes {
+            let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+            if start < 0 {
+                target[axis] += start
+            } else if end > size[axis] {
+                target[axis] += min(start, end - size[axis])
+            }
+        }
+        scroll(to: target)
+    }
+
+    // MARK: Requests
+
+    /// Goes somewhere under the transaction that holds now: `scrollTo` of a proxy.
+    func request(_ request: ScrollRequest) {
+        requests.append(request)
+        PendingWrites.add(node, because: nil)
+    }
+
+    /// Goes somewhere in the update that is going on.
+    func take(_ request: ScrollRequest) {
+        requests.append(request)
+        takeRequests()
+    }
+
+    func takeRequests() { if !requests.isEmpty { invalidatePlacement() } }
+
+    private func meet(_ request: ScrollRequest) {
+        mover.stop()
+        isMovedByUser = false
+        if mover.animate(to: request) { return }
+        newest = (request, graph.passNumber)
+        go(to: request)
+    }
+
+    private func go(to request: ScrollRequest) {
+        // Rows that are made on the way may be longer or shorter than was thought.
+        for _ in 0..<8 {
+            guard let target = target(of: request), target != offset else { break }
+            hasMoved = true
+            offset = target
+            placeContent()
+            for follower in followers { follower.layOutNow() }
+        }
+    }
+
+    /// The offset that meets a request, as far as is known now.
+    func target(of request: ScrollRequest) -> CGPoint? {
+        var target = offset
+        switch request {
+        case .point(let x, let y):
+            if let x { target.x = x - margins.leading }
+            if let y { target.y = y - margins.top }
+        case .edge(let edge):
+            switch edge {
+            case .top: target.y = limits(.vertical).lowerBound
+            case .bottom: target.y = limits(.vertical).upperBound
+            case .leading: target.x = limits(.horizontal).lowerBound
+            case .trailing: target.x = limits(.horizontal).upperBound
+            }
+        case .id(let id, let anchor):
+            guard let rect = rect(of: id) else { return nil }
+            for axis in scrolledAxes {
+                let room = size[axis] - margins.length(axis)
+                let (start, length) = (rect.origin[axis], rect.size[axis])
+                let seen = offset[axis] + margins.start(axis)
+                let wanted: CGFloat
+                if let anchor {
+                    wanted = start + length * anchor[axis] - room * anchor[axis]
+                } else if start < seen || length > room {
+                    wanted = start
+                } else {
+                    wanted = max(seen, start + length - room)
+                }
+                target[axis] = wanted - margins.start(axis)
+            }
+        }
+        for axis in Axis.allCases { target[axis] = axes.contains(axis) ? clamped(target[axis], axis) : 0 }
+        return target
+    }
+
+    /// The box of the view with an identity, in the content's coordinates.
+    func rect(of id: AnyHashable) -> CGRect? {
+        for case let lazy as LazyElement in followers {
+            guard let range = lazy.range(of: id), let origin = lazy.origin(in: stack) else { continue }
+            var rect = CGRect(origin: origin, size: lazy.size)
+            rect.origin[lazy.axis] += range.lowerBound
+            rect.size[lazy.axis] = range.upperBound - range.lowerBound
+            return rect
+        }
+        guard let row = contentNode?.row(id) else { return nil }
+        var elements: ContiguousArray<LayoutElement> = []
+        row.collectElements(&elements)
+        var rect: CGRect?
+        for element in elements {
+            guard let origin = element.origin(in: stack) else { continue }
+            let box = CGRect(origin: origin, size: element.size)
+            rect = rect?.union(box) ?? box
+        }
+        return rect
+    }
+
+    // MARK: Who listens
+
+    func add(_ follower: any ScrollFollower) { followers.append(follower) }
+    func remove(_ follower: any ScrollFollower) { followers.removeAll { $0 === follower } }
+    private func tellFollowers() { for follower in followers { follower.viewportMoved() } }
+
+    func attach(_ hook: ScrollHook) {
+        self.hook = hook
+        hook.attach(to: self)
+    }
+
+    var geometry: ScrollGeometry {
+        ScrollGeometry(contentOffset: offset, contentSize: contentSize, contentInsets: margins, containerSize: size)
+    }
+
+    /// Tells who listens once this update is done.
+    private func offsetChanged() {
+        guard hook != nil, !isReportDue else { return }
+        isReportDue = true
+        graph.actions.onChange { [self] in
+            isReportDue = false
+            if !flags.contains(.isDestroyed) { hook?.scrolled(self) }
+        }
+    }
+
+    func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, velocity: CGVector?) {
+        guard let hook else { return }
+        let context = ScrollPhaseChangeContext(geometry: geometry, velocity: velocity)
+        graph.actions.onChange { hook.phaseChanged(old, new, context) }
+        graph.scheduleTurn()
+    }
+
+    package override func didDestroy() {
+        mover.stop()
+        for follower in followers { follower.scrollEnded() }
+        followers.removeAll()
+        for indicator in indicators { indicator.destroy() }
+        indicators.removeAll()
+        hook?.detach(from: self)
+        hook = nil
+        contentNode = nil
+    }
+
+    // MARK: Indicators
+
+    /// The indicators of the axes along which there is more content than fits, made when they are first needed.
+    func shownIndicators() -> [ScrollIndicator] {
+        for axis in scrolledAxes where showsIndicator(axis) && !indicators.contains(where: { $0.axis == axis }) {
+            let indicator = ScrollIndicator(node, axis: axis)
+            indicator.parent = self
+            indicators.append(indicator)
+            setNeedsSublayers()
+        }
+        placeIndicators()
+        return indicators.filter { showsIndicator($0.axis) }
+    }
+
+    private func showsIndicator(_ axis: Axis) -> Bool {
+        let visibility = settings.indicators(axis) ?? (showsIndicators ? .automatic : .hidden)
+        return visibility.isShown && contentSize[axis] + margins.length(axis) > size[axis]
+    }
+
+    private func placeIndicators() {
+        for indicator in indicators {
+            indicator.place(
+                in: self, offset: offset, limits: limits(indicator.axis), margins: settings.indicatorMargins)
+        }
+    }
+
+    // MARK: Drawing and hitting
+
+    package override func updateStyle(of layer: Layer) -> LayerChanges {
+        let clip = settings.isClipDisabled ? nil : Outline.rectangle(CGRect(origin: .zero, size: size))
+        if layer.style?.clip == clip { return [] }
+        let style = layer.style ?? LayerStyle()
+        style.clip = clip
+        layer.style = style
+        return .style
+    }
+
+    package override func makeSemantics() -> Semantics? { Semantics(role: .scrollArea) }
+    package override func visitChildren(_ visit: (LayoutElement) -> Void) {
+        visit(stack)
+        indicators.forEach(visit)
+    }
+    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
+
+    /// What lies outside the box cannot be hit.
+    package override func contains(_ point: CGPoint) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
+    }
+    package override func admitsHit(at point: CGPoint) -> Bool { settings.isClipDisabled || contains(point) }
+}
+
+extension EdgeInsets {
+    func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
+    func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+    func length(_ axis: Axis) -> CGFloat { start(axis) + end(axis) }
+}
+
+extension UnitPoint {
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+}
+
+extension LayoutElement {
+    /// The element's place in the coordinates of one around it; nil if it does not stand in that.
+    func origin(in container: LayoutElement) -> CGPoint? {
+        var point = CGPoint.zero
+        var current: LayoutElement? = self
+        while let element = current, element !== container {
+            point.x += element.origin.x
+            point.y += element.origin.y
+            current = element.parent
+        }
+        return current === container ? point : nil
+    }
+
+    /// The nearest scroll view around that moves along an axis; along any if none is given.
+    func enclosingScroll(along axis: Axis? = nil) -> ScrollElement? {
+        var current = parent
+        while let element = current {
+            if let found = element as? ScrollElement, axis.map({ found.scrolls(along: $0) }) ?? true { return found }
+            current = element.parent
+        }
+        return nil
+    }
+}
+
+extension ViewNode {
+    /// The node of the view with an identity at or below this one.
+    func row(_ id: AnyHashable) -> (any IdentifiedRow)? {
+        if let row = self as? any IdentifiedRow, row.rowID == id { return row }
+        var found: (any IdentifiedRow)?
+        visitChildren { if found == nil { found = $0.row(id) } }
+        return found
+    }
+}

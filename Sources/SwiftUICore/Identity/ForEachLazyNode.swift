@@ -1,0 +1,282 @@
+import Foundation
+
+/// A `ForEach` in a lazy container: only rows that the container has asked for have a node. Neither the elements nor their ids are copied
+/// or walked; what is known of a collection of a million is its count.
+///
+/// Where another container asks for all elements, as a stack inside a lazy stack's row does, an ordinary node takes over.
+final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    TypedNode<ForEach<Data, ID, Content>>, RowSource
+{
+    private typealias Row = LazyRowNode<Data, ID, Content>
+
+    private var view: ForEach<Data, ID, Content>
+    private var count = 0
+    /// The rows that have a node, by their index.
+    private var rows: [Int: Row] = [:]
+    private var splices: [RowSplice] = []
+    private var isLazy = false
+    /// Takes over where all elements are asked for.
+    private var whole: ForEachNode<Data, ID, Content>?
+    private let type = ViewType.of(ForEach<Data, ID, Content>.self)
+    private let elementTable = FieldTable.of(Data.Element.self)
+
+    init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        count = readingData { view.data.count }
+    }
+
+    private func readingData<R>(_ read: () -> R) -> R { Update.reading(for: self, read) }
+
+    private func element(at index: Int) -> Data.Element {
+        readingData { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
+    }
+
+    private func identity(at index: Int) -> ID { readingData { view.identity(element(at: index)) } }
+
+    /// Runs the content closure. What it reads belongs to the row: a change updates that row and no other.
+    fileprivate func content(_ element: Data.Element, for row: ViewNode) -> Content {
+        row.trackingReads(type) { view.content(element) }
+    }
+
+    // MARK: Updating
+
+    override func update(_ new: ForEach<Data, ID, Content>) {
+        if let whole {
+            view = new
+            whole.update(new)
+            return
+        }
+        if case .constantRange = new.id, new.data.count != view.data.count {
+            Diagnostics.report(
+                "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use ForEach(_:id:content:) and provide an explicit id! count (\(new.data.count)) != its initial count (\(view.data.count)).",
+                view: nearestViewName)
+        }
+        let isSameClosure = areSameFunctions(view.content, new.content)
+        view = new
+        refresh(skippingEqual: isSameClosure)
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        refresh(skippingEqual: false)
+    }
+
+    private func refresh(skippingEqual: Bool) {
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        let oldCount = count
+        count = readingData { view.data.count }
+        let moved = findRows(oldCount)
+        for (index, row) in rows {
+            let element = element(at: index)
+            row.index = index
+            if skippingEqual, areEqualValues(row.element, element, elementTable) { continue }
+            row.refresh(with: element)
+        }
+        guard moved || count != oldCount else { return }
+        if flags.contains(.hasPreferences) { scope.preferences?.orderChanged() }
+        elementsChanged()
+    }
+
+    /// Finds out where the rows that have a node are now. Looks through the whole collection only for rows that are not where they were, nor as
+    /// far on as the row before them. Whether any row moved or went.
+    private func findRows(_ oldCount: Int) -> Bool {
+        let before = rows.sorted { $0.key < $1.key }
+        if before.allSatisfy({ $0.key < count && identity(at: $0.key) == $0.value.id }) {
+            if count != oldCount {
+                let last = before.last.map { $0.key + 1 } ?? 0
+                noteSplice(at: last, count - oldCount)
+            }
+            return false
+        }
+        var found: [Int: Row] = [:]
+        var missing: [ID: Row] = [:]
+        var shift = 0
+        func take(_ row: Row, _ index: Int) -> Bool {
+            guard index >= 0, index < count, found[index] == nil, identity(at: index) == row.id else { return false }
+            found[index] = row
+            return true
+        }
+        for (index, row) in before {
+            if take(row, index + shift) || take(row, index) { continue }
+            if take(row, index + count - oldCount) {
+                shift = count - oldCount
+            } else if missing.updateValue(row, forKey: row.id) != nil {
+                // Two rows of one id: neither is known to be the other.
+                graph.remove(row, from: self)
+            }
+        }
+        if !missing.isEmpty {
+            var index = 0
+            readingData {
+                for element in view.data {
+                    if let row = missing[view.identity(element)], found[index] == nil {
+                        found[index] = row
+                        missing[row.id] = nil
+                        if missing.isEmpty { break }
+                    }
+                    index += 1
+                }
+            }
+        }
+        for row in missing.values { graph.remove(row, from: self) }
+        noteSplices(before, found, oldCount)
+        rows = found
+        return true
+    }
+
+    /// What the first and the last of the rows that stay say about rows before and behind them.
+    private func noteSplices(_ before: [(key: Int, value: Row)], _ found: [Int: Row], _ oldCount: Int) {
+        let places = Dictionary(uniqueKeysWithValues: found.map { (ObjectIdentifier($0.value), $0.key) })
+        let stayed = before.compactMap { old in places[ObjectIdentifier(old.value)].map { (old.key, $0) } }
+        guard let first = stayed.first, let last = stayed.last else {
+            splices.append(RowSplice(index: 0, removed: oldCount, inserted: count))
+            return
+        }
+        let shift = first.1 - first.0
+        if shift > 0 {
+            splices.append(RowSplice(index: first.0, removed: 0, inserted: shift))
+        } else if shift < 0 {
+            splices.append(RowSplice(index: first.0 + shift, removed: -shift, inserted: 0))
+        }
+        let oldLength = last.0 - first.0 + 1
+        splices.append(RowSplice(index: first.1, removed: oldLength, inserted: max(1, last.1 - first.1 + 1)))
+        let rest = count - oldCount - shift - (max(1, last.1 - first.1 + 1) - oldLength)
+        noteSplice(at: max(first.1, last.1) + 1, rest)
+    }
+
+    private func noteSplice(at index: Int, _ change: Int) {
+        guard change != 0 else { return }
+        splices.append(RowSplice(index: index, removed: max(0, -change), inserted: max(0, change)))
+    }
+
+    // MARK: Structure
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        if isLazy {
+            for (_, row) in rows.sorted(by: { $0.key < $1.key }) { row.collectElements(&elements) }
+            return
+        }
+        if whole == nil {
+            let inner = InheritedScope(parent: scope)
+            inner.set(LazyRowsKey.self, false)
+            removeDependencies()
+            whole = ForEachNode(view, NodeContext(parent: self, scope: inner))
+        }
+        whole!.collectElements(&elements)
+    }
+
+    override func collectRows(_ list: inout RowList) {
+        if let whole { return whole.collectRows(&list) }
+        isLazy = true
+        list.append(self, count: count)
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let whole { return visit(whole) }
+        for (_, row) in rows.sorted(by: { $0.key < $1.key }) { visit(row) }
+    }
+
+    // MARK: Rows
+
+    func collectRow(at index: Int, into list: inout RowList) {
+        guard index < count else { return }
+        row(at: index).collectRows(&list)
+    }
+
+    private func row(at index: Int) -> Row {
+        if let row = rows[index] { return row }
+        let element = element(at: index)
+        let row = Row(self, at: index, readingData { view.identity(element) }, element)
+        rows[index] = row
+        return row
+    }
+
+    func hasRow(at index: Int) -> Bool { rows[index] != nil }
+
+    func releaseRows(outside range: Range<Int>) {
+        guard rows.count > range.count || rows.keys.contains(where: { !range.contains($0) }) else { return }
+        for (index, row) in rows.sorted(by: { $0.key < $1.key }) where !range.contains(index) {
+            // What has the keyboard keeps it out of sight.
+            if let focused = graph.focusCoordinator.focused, focused.node.stands(in: row) { continue }
+            rows[index] = nil
+            row.destroy()
+        }
+    }
+
+    func rowID(at index: Int) -> AnyHashable { AnyHashable(identity(at: index)) }
+
+    func rowIndex(of id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID, count > 0 else { return nil }
+        if let row = rows.first(where: { $0.value.id == id }) { return row.key }
+        // Numbers mostly count the rows.
+        if let number = id as? Int, let first = identity(at: 0) as? Int {
+            let (index, overflow) = number.subtractingReportingOverflow(first)
+            if !overflow, index >= 0, index < count, identity(at: index) == id { return index }
+        }
+        return readingData {
+            var index = 0
+            for element in view.data {
+                if view.identity(element) == id { return index }
+                index += 1
+            }
+            return nil
+        }
+    }
+
+    func takeSplices() -> [RowSplice] {
+        defer { splices.removeAll() }
+        return splices
+    }
+}
+
+/// The node of one element in a lazy container.
+private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
+    let id: ID
+    var index: Int
+    private(set) var element: Data.Element
+    private unowned(unsafe) let list: ForEachLazyNode<Data, ID, Content>
+    private var content: TypedNode<Content>!
+
+    init(_ list: ForEachLazyNode<Data, ID, Content>, at index: Int, _ id: ID, _ element: Data.Element) {
+        self.list = list
+        self.index = index
+        self.id = id
+        self.element = element
+        super.init(list.childContext)
+        content = Content._makeNode(list.content(element, for: self), childContext)
+    }
+
+    var rowID: AnyHashable { AnyHashable(id) }
+
+    func refresh(with element: Data.Element) {
+        self.element = element
+        flags.remove(.needsUpdate)
+        removeDependencies()
+        content.update(list.content(element, for: self))
+    }
+
+    override func rerun() {
+        guard flags.contains(.needsUpdate) else { return }
+        refresh(with: element)
+    }
+
+    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        content.collectElements(&elements)
+    }
+    override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+}
+
+extension ViewNode {
+    /// Whether the node is another, or stands below it.
+    fileprivate func stands(in other: ViewNode) -> Bool {
+        var current: ViewNode? = self
+        while let node = current {
+            if node === other { return true }
+            current = node.parent
+        }
+        return false
+    }
+}
