@@ -74,6 +74,10 @@ let workloads: [Workload] = [
         guard BenchmarkDisplay.open() else { return [] }
         return idleBenchmark()
     },
+    Workload(name: "lazy") {
+        lazyBenchmark(textEngine: FixedTextEngine(), label: "")
+            + lazyBenchmark(textEngine: PangoTextEngine.shared, label: ", Pango")
+    },
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -101,6 +101,7 @@ extension Form: View {
 }
 
 private struct IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct ScrollContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: any ListStyle { DefaultListStyle() } }
 
 extension EnvironmentValues {
@@ -108,6 +109,11 @@ extension EnvironmentValues {
     package var isInForm: Bool {
         get { self[IsInFormKey.self] }
         set { self[IsInFormKey.self] = newValue }
+    }
+    /// Whether lists and forms draw the ground behind their rows.
+    var scrollContentBackground: Visibility {
+        get { self[ScrollContentBackgroundKey.self] }
+        set { self[ScrollContentBackgroundKey.self] = newValue }
     }
     var listStyle: any ListStyle {
         get { self[ListStyleKey.self] }
@@ -173,11 +179,24 @@ extension View {
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style) }
 }
 
+extension View {
+    /// Whether lists, forms and text editors in this view draw their own ground. Hidden, what is behind them shows.
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.scrollContentBackground, visibility)
+    }
+}
+
 /// A scroll view around the rows, on the list's background.
 struct ListScroll<Content: View> {
     let content: Content
     let selection: ListSelection?
     @Environment(\.listStyle) private var style
+    @Environment(\.scrollContentBackground) private var background
+
+    private var ground: Color {
+        if background == .hidden { return .clear }
+        return style._isGrouped ? .systemGroupedBackground : .systemBackground
+    }
 }
 
 extension ListScroll: View {
@@ -187,8 +206,8 @@ extension ListScroll: View {
                 content: content.environment(\.listSelection, selection).modifier(
                     RowModifier(selection: selection, style: style)))
         }
-        .background(style._isGrouped ? Color.systemGroupedBackground : Color.systemBackground)
-        .modifier(PageGroundModifier(value: style._isGrouped ? .systemGroupedBackground : .systemBackground))
+        .background(ground)
+        .modifier(PageGroundModifier(value: ground))
     }
 }
 

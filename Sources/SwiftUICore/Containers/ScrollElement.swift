@@ -168,6 +168,8 @@ package final class ScrollElement: LayoutElement, Scrolling {
         min(max(limits(axis).lowerBound, offset), limits(axis).upperBound)
     }
 
+    /// The axes along which the content is moved.
+    package var scrollAxes: Axis.Set { axes }
     /// Whether the content is moved along an axis.
     package func scrolls(along axis: Axis) -> Bool { axes.contains(axis) }
 

@@ -1,0 +1,63 @@
+import Foundation
+import SwiftUITesting
+import Testing
+
+@testable import SwiftUICore
+
+private struct Holder: View {
+    let index: Int
+    @State private var token: Lives.Token
+    init(_ index: Int, _ lives: Lives) {
+        self.index = index
+        _token = State(wrappedValue: lives.token())
+    }
+    var body: some View { Text("row \(index)").frame(height: 40) }
+}
+
+@Suite("Rows that are out of sight") @MainActor struct LazyMemoryTests {
+    // https://forums.swift.org/t/pitch-swiftui-stabilize-state-in-lazy-containers/79926: rows that scroll out of sight are discarded, and
+    // their state with them.
+    @Test("let go of their state", arguments: [true, false])
+    func state(isList: Bool) {
+        let lives = Lives()
+        let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
+            if isList {
+                List(0..<10_000) { Holder($0, lives) }
+            } else {
+                ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000) { Holder($0, lives) } } }
+            }
+        }
+        for _ in 0..<200 {
+            screen.wheel(300)
+            #expect(lives.alive <= 18)
+        }
+        #expect(lives.made > 1000)
+        screen.scene.close()
+        #expect(lives.alive == 0)
+    }
+
+    @Test("a hundred thousand steps leave nothing behind")
+    func steps() {
+        let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
+            ScrollView {
+                LazyVStack(spacing: 0) { ForEach(0..<1_000_000, id: \.self) { _ in Color.red.frame(height: 40) } }
+            }
+        }
+        func steps(_ count: Int) {
+            for step in 0..<count {
+                screen.scene.scroll(at: CGPoint(x: 150, y: 200), dx: 0, dy: step % 20_000 < 10_000 ? 40 : -40)
+            }
+        }
+        steps(20_000)
+        let (nodes, memory) = (screen.nodeCount, residentBytes())
+        steps(80_000)
+        #expect(screen.nodeCount == nodes)
+        #expect(residentBytes() - memory < 4_000_000)
+    }
+
+    private func residentBytes() -> Int {
+        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * sysconf(Int32(_SC_PAGESIZE))
+    }
+}
