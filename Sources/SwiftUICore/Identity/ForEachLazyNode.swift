@@ -13,6 +13,8 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private var count = 0
     /// The rows that have a node, by their index.
     private var rows: [Int: Row] = [:]
+    /// The state of rows that were let go of.
+    private var states: [ID: RowState] = [:]
     private var splices: [RowSplice] = []
     private var isLazy = false
     /// Takes over where all elements are asked for.
@@ -75,8 +77,23 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             row.refresh(with: element)
         }
         guard moved || count != oldCount else { return }
+        forgetStates()
         if flags.contains(.hasPreferences) { scope.preferences?.orderChanged() }
         elementsChanged()
+    }
+
+    /// Rows that are in the collection no more lose their state.
+    private func forgetStates() {
+        guard !states.isEmpty else { return }
+        var remaining: [ID: RowState] = [:]
+        readingData {
+            for element in view.data {
+                let id = view.identity(element)
+                if let state = states[id] { remaining[id] = state }
+                if remaining.count == states.count { break }
+            }
+        }
+        states = remaining
     }
 
     /// Finds out where the rows that have a node are now. Looks through the whole collection only for rows that are not where they were, nor as
@@ -188,7 +205,12 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private func row(at index: Int) -> Row {
         if let row = rows[index] { return row }
         let element = element(at: index)
-        let row = Row(self, at: index, readingData { view.identity(element) }, element)
+        let id = readingData { view.identity(element) }
+        let outer = graph.rowState
+        graph.rowState = states.isEmpty ? nil : states.removeValue(forKey: id)
+        graph.rowState?.restart()
+        let row = Row(self, at: index, id, element)
+        graph.rowState = outer
         rows[index] = row
         return row
     }
@@ -201,6 +223,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             // What has the keyboard keeps it out of sight.
             if let focused = graph.focusCoordinator.focused, focused.node.stands(in: row) { continue }
             rows[index] = nil
+            if let state = RowState(of: row) { states[row.id] = state }
             row.destroy()
         }
     }

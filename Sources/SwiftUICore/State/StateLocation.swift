@@ -49,6 +49,10 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
     }
 }
 
+extension StateLocation: KeptStorage {
+    var hasBeenWritten: Bool { pending != nil }
+}
+
 /// Values that were written to a state and wait for their batches, the oldest first.
 private final class PendingValues<Value> {
     private var values: ContiguousArray<(batch: ObjectIdentifier, value: Value)> = []

@@ -20,6 +20,8 @@ import Foundation
     /// What holds for the update that is going on.
     package var transaction = Transaction()
     package var nodeCount = 0
+    /// The state of the row that is being made again; nil else.
+    var rowState: RowState?
     /// Counts turns, so that something can be limited in each.
     package private(set) var turnNumber = 0
     /// Counts batches, so that a transaction is worked out once in each.

@@ -13,7 +13,10 @@ final class CompositeNode<V: View>: TypedNode<V> {
         type = ViewType.of(V.self)
         if type.fields.hasCustomProperties { given = view }
         super.init(context)
-        if !type.fields.dynamicFields.isEmpty { connect() }
+        if !type.fields.dynamicFields.isEmpty {
+            if let kept = graph.rowState?.next(type) { storage = kept }
+            connect()
+        }
         content = V.Body._makeNode(evaluate(), childContext)
     }
 
@@ -125,6 +128,19 @@ final class CompositeNode<V: View>: TypedNode<V> {
 }
 
 extension CompositeNode: ChangeReporting {}
+
+extension CompositeNode: StateHolding {
+    var viewType: ViewType { type }
+    var holdsState: Bool { !type.fields.dynamicFields.isEmpty }
+    var writtenState: ContiguousArray<AnyObject>? {
+        var isWritten = false
+        for slot in storage {
+            guard let state = slot as? any KeptStorage else { return nil }
+            if state.hasBeenWritten { isWritten = true }
+        }
+        return isWritten ? storage : nil
+    }
+}
 
 extension View {
     /// Prints why this view's body runs: `@self` for a new value, `@identity` at first, and the names of the properties that changed.

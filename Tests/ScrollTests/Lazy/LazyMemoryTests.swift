@@ -15,9 +15,9 @@ private struct Holder: View {
 }
 
 @Suite("Rows that are out of sight") @MainActor struct LazyMemoryTests {
-    // https://forums.swift.org/t/pitch-swiftui-stabilize-state-in-lazy-containers/79926: rows that scroll out of sight are discarded, and
-    // their state with them.
-    @Test("let go of their state", arguments: [true, false])
+    // https://forums.swift.org/t/pitch-swiftui-stabilize-state-in-lazy-containers/79926: "when views inside lazy container scroll offscreen,
+    // they may be discarded and recreated to reduce memory usage".
+    @Test("are let go of, with state that nobody has written", arguments: [true, false])
     func state(isList: Bool) {
         let lives = Lives()
         let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
@@ -34,6 +34,38 @@ private struct Holder: View {
         #expect(lives.made > 1000)
         screen.scene.close()
         #expect(lives.alive == 0)
+    }
+
+    // https://github.com/ole/swiftui-view-lifecycle, CaseStudyLazyVStack: "onAppear gets called often, but the state gets preserved for all
+    // child views".
+    @Test("keep what their state was told", arguments: [true, false])
+    func kept(isList: Bool) throws {
+        struct Counter: View {
+            let index: Int
+            @State private var count = 0
+            var body: some View {
+                HStack {
+                    Text("row \(index)")
+                    Button("add \(index)") { count += 1 }
+                    Text("count \(count)")
+                }
+                .frame(height: 40)
+            }
+        }
+        let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
+            if isList {
+                List(0..<1000) { Counter(index: $0) }
+            } else {
+                ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Counter(index: $0) } } }
+            }
+        }
+        try screen.tap("add 3")
+        #expect(screen.contains("count 1"))
+        screen.wheel(10_000)
+        #expect(!screen.contains("row 3"))
+        #expect(!screen.contains("count 1"))
+        screen.wheel(-10_000)
+        #expect(screen.all("count 1").count == 1)
     }
 
     @Test("a hundred thousand steps leave nothing behind")

@@ -14,7 +14,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// A column whose rows are made when they come into view, and go when they leave it.
 ///
 /// In a `ScrollView` the rows of a `ForEach` exist only as long as they are near what is shown: `onAppear` runs when a row comes into view,
-/// `onDisappear` when it has left it, and its state is new when it comes back. The column is as wide as it is offered.
+/// `onDisappear` when it has left it. What was written to its state is there again when it comes back. The column is as wide as it is offered.
 public struct LazyVStack<Content> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
