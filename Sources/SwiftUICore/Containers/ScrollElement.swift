@@ -250,6 +250,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     private func meet(_ request: ScrollRequest) {
         mover.stop()
         isMovedByUser = false
+        let request = exact(request)
         if mover.animate(to: request) { return }
         newest = (request, graph.passNumber)
         go(to: request)
@@ -266,6 +267,18 @@ package final class ScrollElement: LayoutElement, Scrolling {
         }
     }
 
+    /// A request to move as little as possible, as one to a certain end of the scroll view: where the view is now tells which.
+    private func exact(_ request: ScrollRequest) -> ScrollRequest {
+        guard case .id(let id, nil) = request, let rect = rect(of: id) else { return request }
+        func fraction(_ axis: Axis) -> CGFloat? {
+            let room = size[axis] - margins.length(axis)
+            let seen = offset[axis] + margins.start(axis)
+            if rect.origin[axis] < seen || rect.size[axis] > room { return 0 }
+            return rect.origin[axis] + rect.size[axis] > seen + room ? 1 : nil
+        }
+        return .view(id, x: fraction(.horizontal), y: fraction(.vertical))
+    }
+
     /// The offset that meets a request, as far as is known now.
     func target(of request: ScrollRequest) -> CGPoint? {
         var target = offset
@@ -280,21 +293,13 @@ package final class ScrollElement: LayoutElement, Scrolling {
             case .leading: target.x = limits(.horizontal).lowerBound
             case .trailing: target.x = limits(.horizontal).upperBound
             }
-        case .id(let id, let anchor):
+        case .id(let id, let anchor): return self.target(of: .view(id, x: anchor?.x, y: anchor?.y))
+        case .view(let id, let x, let y):
             guard let rect = rect(of: id) else { return nil }
             for axis in scrolledAxes {
+                guard let fraction = axis == .horizontal ? x : y else { continue }
                 let room = size[axis] - margins.length(axis)
-                let (start, length) = (rect.origin[axis], rect.size[axis])
-                let seen = offset[axis] + margins.start(axis)
-                let wanted: CGFloat
-                if let anchor {
-                    wanted = start + length * anchor[axis] - room * anchor[axis]
-                } else if start < seen || length > room {
-                    wanted = start
-                } else {
-                    wanted = max(seen, start + length - room)
-                }
-                target[axis] = wanted - margins.start(axis)
+                target[axis] = rect.origin[axis] + (rect.size[axis] - room) * fraction - margins.start(axis)
             }
         }
         for axis in Axis.allCases { target[axis] = axes.contains(axis) ? clamped(target[axis], axis) : 0 }

@@ -35,7 +35,7 @@ private struct Item: Identifiable, Equatable {
                 }
             }
         }
-        #expect(screen.textsInView.prefix(3) == ["loose", "head 0", "row 0.0"])
+        #expect(screen.textsInView.prefix(3) == ["loose", "HEAD 0", "row 0.0"])
         #expect(screen.texts.count <= 24)
         for _ in 0..<200 { screen.wheel(700) }
         #expect(screen.textsInView.contains { $0.hasPrefix("row 9") || $0.hasPrefix("row 1") })

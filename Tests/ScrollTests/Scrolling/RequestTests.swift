@@ -150,10 +150,10 @@ private struct Jumps: View {
             }
         }
         let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) { Model() }
-        #expect(screen.scroller.offset.y == 51 * 40 - 400)
+        #expect(screen.scroller.offset.y == 1640)
         screen.elements.first { $0.label == "more" }?.semantics.activate?()
         screen.host.settle(screen.scene)
-        #expect(screen.scroller.offset.y == 56 * 40 - 400)
+        #expect(screen.scroller.offset.y == 1840)
     }
 
     @Test("margins lie around the content")
