@@ -360,7 +360,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
 
     package override func didDestroy() {
-        mover.stop()
+        mover.end()
         for follower in followers { follower.scrollEnded() }
         followers.removeAll()
         for indicator in indicators { indicator.destroy() }

@@ -272,6 +272,7 @@ private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     var rowID: AnyHashable { AnyHashable(id) }
+    var rowIndex: Int? { index }
 
     func refresh(with element: Data.Element) {
         self.element = element

@@ -69,35 +69,53 @@ final class ScrollIndicator: LayoutElement {
     }
 }
 
-/// Takes indicators away, some time after the content came to rest.
+/// Takes a scroll view's indicators away, some time after its content came to rest. However often that is put off, one timer runs.
 @MainActor final class ScrollIndicatorFade {
-    private let indicators: [ScrollIndicator]
+    private unowned(unsafe) let scroll: ScrollElement
     private let motion = Motion()
-    private var begin: Double?
-    private var isStopped = false
+    private var isTimed = false
+    /// When the indicators begin to go; nil while they are to stay.
+    private var due: Double?
 
     /// Seconds for which indicators stay, and in which they fade.
     private static let delay = 0.6
     private static let duration = 0.25
 
-    init(_ indicators: [ScrollIndicator], _ graph: SceneGraph) {
-        self.indicators = indicators
+    init(_ scroll: ScrollElement) {
+        self.scroll = scroll
         motion.step = { [unowned self] in step($0) }
-        graph.host.schedule(after: Self.delay) { [weak self, weak graph] in
-            guard let self, let graph, !isStopped else { return }
-            begin = graph.host.now
-            graph.motion.start(motion)
-        }
     }
 
-    func stop() {
-        isStopped = true
+    /// The indicators are to stay.
+    func hold() {
+        due = nil
         motion.stop()
     }
 
+    /// The indicators are to go after the delay.
+    func begin() {
+        motion.stop()
+        due = scroll.graph.host.now + Self.delay
+        wait()
+    }
+
+    private func wait() {
+        guard !isTimed, let due else { return }
+        isTimed = true
+        let node = scroll.node.reference
+        scroll.graph.host.schedule(after: max(0, due - scroll.graph.host.now)) { [weak self] in
+            guard let self, node.node != nil else { return }
+            isTimed = false
+            guard let due = self.due else { return }
+            if scroll.graph.host.now < due - 0.001 { wait() } else { scroll.graph.motion.start(motion) }
+        }
+    }
+
     private func step(_ time: Double) -> Bool {
-        let fraction = min(1, (time - (begin ?? time)) / Self.duration)
-        for indicator in indicators where !indicator.flags.contains(.isDestroyed) { indicator.alpha = 1 - fraction }
+        guard let due else { return false }
+        let fraction = min(1, max(0, (time - due) / Self.duration))
+        for indicator in scroll.shownIndicators() { indicator.alpha = 1 - fraction }
+        if fraction == 1 { self.due = nil }
         return fraction < 1
     }
 }

@@ -12,6 +12,12 @@ import Foundation
     private let motion = Motion()
     private var animation: (value: AnimatedValue<Double>, from: CGPoint, request: ScrollRequest)?
     private var fade: ScrollIndicatorFade?
+    private var indicatorFade: ScrollIndicatorFade {
+        if let fade { return fade }
+        let made = ScrollIndicatorFade(scroll)
+        fade = made
+        return made
+    }
 
     init(_ scroll: ScrollElement) {
         self.scroll = scroll
@@ -26,6 +32,12 @@ import Foundation
         let old = phase
         phase = new
         scroll.phaseChanged(from: old, to: new, velocity: velocity)
+    }
+
+    /// The scroll view goes.
+    func end() {
+        stop()
+        fade?.hold()
     }
 
     /// Ends whatever moves the content. Whether anything did.
@@ -211,15 +223,13 @@ import Foundation
     private func showIndicators() {
         let indicators = scroll.shownIndicators()
         guard !indicators.isEmpty else { return }
-        fade?.stop()
-        fade = nil
+        fade?.hold()
         for indicator in indicators { indicator.alpha = 1 }
     }
 
     private func hideIndicators() {
         let indicators = scroll.shownIndicators()
         guard !indicators.isEmpty else { return }
-        fade?.stop()
-        fade = ScrollIndicatorFade(indicators, scroll.graph)
+        indicatorFade.begin()
     }
 }
