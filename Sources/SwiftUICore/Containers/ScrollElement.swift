@@ -20,6 +20,9 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
     var targetBehavior: AnyScrollTargetBehavior?
     var isDark = false
+    /// Loads the content anew; nil where that is not offered.
+    var refresh: RefreshAction?
+    private var storedRefresh: ScrollRefresh?
 
     /// The point of the content at the top left corner.
     package private(set) var offset: CGPoint = .zero
@@ -110,6 +113,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
             go(to: newest.request)
         }
         placeIndicators()
+        storedRefresh?.place()
         offsetChanged()
     }
 
@@ -154,7 +158,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
 
     /// Where the offset may come to rest.
     func limits(_ axis: Axis) -> ClosedRange<CGFloat> {
-        let least = -margins.start(axis)
+        let least = -margins.start(axis) - (axis == .vertical ? storedRefresh?.inset ?? 0 : 0)
         return least...max(least, contentSize[axis] + margins.end(axis) - size[axis])
     }
 
@@ -206,8 +210,18 @@ package final class ScrollElement: LayoutElement, Scrolling {
         placeContent()
         tellFollowers()
         placeIndicators()
+        refreshMoved()
         offsetChanged()
         graph.scheduleTurn()
+    }
+
+    private func refreshMoved() {
+        guard axes.contains(.vertical), refresh != nil || storedRefresh != nil else { return }
+        if storedRefresh == nil {
+            guard offset.y < -margins.top else { return }
+            storedRefresh = ScrollRefresh(self)
+        }
+        storedRefresh?.moved(isPulled: mover.phase == .interacting)
     }
 
     /// What is in view moved inside the content: the view goes along. Called during layout.
@@ -361,6 +375,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
 
     package override func didDestroy() {
         mover.end()
+        storedRefresh?.stop()
         for follower in followers { follower.scrollEnded() }
         followers.removeAll()
         for indicator in indicators { indicator.destroy() }
@@ -410,6 +425,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     package override func makeSemantics() -> Semantics? { Semantics(role: .scrollArea) }
     package override func visitChildren(_ visit: (LayoutElement) -> Void) {
         visit(stack)
+        storedRefresh?.visit(visit)
         indicators.forEach(visit)
     }
     package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

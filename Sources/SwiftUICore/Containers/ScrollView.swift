@@ -54,6 +54,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
             element.settings = values.scrollSettings
             element.targetBehavior = values.scrollTargetBehavior
             element.isDark = values.colorScheme == .dark
+            element.refresh = values.refresh
         }
     }
 

@@ -162,6 +162,15 @@ import Foundation
         if glide(to: now) { scroll.graph.motion.start(motion) }
     }
 
+    /// Goes back to where the content may rest, if it is not there.
+    func settle() {
+        guard phase == .idle,
+            scroll.scrolledAxes.contains(where: { scroll.clamped(scroll.offset[$0], $0) != scroll.offset[$0] })
+        else { return }
+        pulled = scroll.offset
+        release(velocity: .zero)
+    }
+
     private func glide(to time: Double) -> Bool {
         var target = scroll.offset
         var goesOn = false

@@ -194,4 +194,29 @@ private struct Rows: View {
         let hidden = TestScreen.plain { Rows().scrollIndicators(.hidden) }
         #expect(alphas(hidden).isEmpty)
     }
+
+    @Test("content that is pulled down far enough is loaded anew")
+    func refresh() async throws {
+        let log = Log()
+        let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
+            Rows().refreshable {
+                await log("began")
+                await Task.yield()
+                await log("ended")
+            }
+        }
+        let short = screen.pull(from: CGPoint(x: 150, y: 100), by: CGVector(dx: 0, dy: 60))
+        screen.lift(at: short)
+        screen.advance(by: 2)
+        #expect(log.take().isEmpty)
+        let end = screen.pull(from: CGPoint(x: 150, y: 50), by: CGVector(dx: 0, dy: 320))
+        screen.lift(at: end)
+        for _ in 0..<100 where log.lines.count < 2 {
+            try await Task.sleep(for: .milliseconds(5))
+            screen.host.settle(screen.scene)
+        }
+        #expect(log.take() == ["began", "ended"])
+        screen.advance(by: 3)
+        #expect(screen.scroller.offset.y == 0)
+    }
 }
