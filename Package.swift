@@ -71,7 +71,7 @@ let libraries: [Target] = [
 
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "WellspringBench", dependencies: ["SwiftUI", "Painter", "GTKHost"], path: "Benchmarks",
+        name: "WellspringBench", dependencies: ["SwiftUI", "Combine", "Painter", "GTKHost"], path: "Benchmarks",
         swiftSettings: core)
 ]
 

@@ -74,6 +74,7 @@ let workloads: [Workload] = [
         guard BenchmarkDisplay.open() else { return [] }
         return idleBenchmark()
     },
+    Workload(name: "state", run: stateBenchmark),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -229,6 +229,26 @@ extension FlowTests.Sheets {
         #expect(try #require(screen.picture()).color(x: 2, y: 2) == 0x0000FF)
     }
 
+    @Test("a sheet's ground is lighter than the scene's in dark appearance")
+    func elevation() throws {
+        struct Screen: View {
+            @State private var isShown = false
+            var body: some View {
+                Button("show") { isShown = true }
+                    .sheet(isPresented: $isShown) {
+                        NavigationStack { Text("content").frame(maxWidth: .infinity, maxHeight: .infinity) }
+                            .presentationDetents([.medium])
+                    }
+            }
+        }
+        let screen = TestScreen(Screen(), dark: true)
+        try screen.tap("show")
+        screen.advance(by: 2)
+        // Apple's Human Interface Guidelines: the base background is black, the elevated one 1C1C1E.
+        #expect(try #require(screen.picture()).color(x: 5, y: 700) == 0x1C1C1E)
+        #expect(try #require(screen.picture()).color(x: 5, y: 100) == 0x000000)
+    }
+
     @Test("a popover stands beside its view in a wide scene, and is a sheet in a narrow one", arguments: [390.0, 1000])
     func popover(width: Double) throws {
         struct Screen: View {

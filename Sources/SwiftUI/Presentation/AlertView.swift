@@ -57,6 +57,7 @@ struct DialogEnvironment<RowStyle: ButtonStyle>: ViewModifier {
             .environment(\.lineLimit, nil)
             .environment(\.controlSize, .regular)
             .environment(\.isEnabled, true)
+            .environment(\.isElevated, true)
             .textFieldStyle(.roundedBorder)
     }
 }

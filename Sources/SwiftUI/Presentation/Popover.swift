@@ -107,6 +107,7 @@ extension PopoverView: View {
                 },
                 anchor: attachment.frame(in: anchor.frame), arrowEdge: arrowEdge, radius: 13
             )
+            .environment(\.isElevated, true)
             .accessibilityElement(children: .contain)
             .accessibilityAddTraits(.isModal)
             .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)

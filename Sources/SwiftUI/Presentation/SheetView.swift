@@ -28,6 +28,7 @@ extension SheetView: View {
                     .onChanged { model.drag(by: $0.translation.height) }
                     .onEnded { model.drop(predicted: $0.predictedEndTranslation.height, context) }
             )
+            .environment(\.isElevated, true)
             .accessibilityElement(children: .contain)
             .accessibilityAddTraits(.isModal)
             .presentationTransition(RiseTransition(), .sheet, isAnimated: isAnimated)
