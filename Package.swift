@@ -71,7 +71,7 @@ let libraries: [Target] = [
 
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "WellspringBench", dependencies: ["SwiftUI", "Painter", "GTKHost"], path: "Benchmarks",
+        name: "WellspringBench", dependencies: ["SwiftUI", "Combine", "Painter", "GTKHost"], path: "Benchmarks",
         swiftSettings: core)
 ]
 
@@ -91,6 +91,7 @@ let windowTests: [Target] = [
 let tests: [Target] = [
     .testTarget(name: "ControlTests", dependencies: ["SwiftUI", "SwiftUITesting"], swiftSettings: core),
     .testTarget(name: "LayoutTests", dependencies: ["SwiftUI", "SwiftUITesting"], swiftSettings: core),
+    .testTarget(name: "FlowTests", dependencies: ["SwiftUI", "SwiftUITesting", "Combine"], swiftSettings: core),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "StateTests", dependencies: ["SwiftUICore", "Combine"], swiftSettings: core),
     .testTarget(

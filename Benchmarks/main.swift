@@ -78,6 +78,7 @@ let workloads: [Workload] = [
         lazyBenchmark(textEngine: FixedTextEngine(), label: "")
             + lazyBenchmark(textEngine: PangoTextEngine.shared, label: ", Pango")
     },
+    Workload(name: "state", run: stateBenchmark),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -99,7 +99,7 @@ import Testing
     }
 
     /// The sources that must be refused, each with its message at its own line, where they exist.
-    @Test(arguments: Self.refusedSources)
+    @Test("S11 S21 A mistake is refused at its line, with a hint", arguments: Self.refusedSources)
     func mistakeIsRefused(file: String) throws {
         defer { folder.remove() }
         let run = try run(file, "--drive", "-")

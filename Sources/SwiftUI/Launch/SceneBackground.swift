@@ -12,8 +12,8 @@ package struct SceneBackground<Content: View> {
 extension SceneBackground: View {
     package var body: some View {
         PresentationHost(
-            content:
-                content
+            // Several views stand below each other.
+            content: VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(Color.systemBackground)
         )

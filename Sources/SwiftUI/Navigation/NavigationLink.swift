@@ -233,23 +233,22 @@ extension DestinationModifier: ViewModifier {
 }
 
 private final class DestinationNode<C: View>: PassThroughNode<C, DestinationModifier> {
-    private let model: NavigationModel?
-    private let type: ObjectIdentifier
+    private let destinations: NavigationDestinations?
 
     init(_ view: ModifiedContent<C, DestinationModifier>, _ context: NodeContext) {
-        model = context.scope.slot(NavigationModelKey.self).value
-        type = view.modifier.type
+        let model = context.scope.slot(NavigationModelKey.self).value
+        destinations = model?.destinations(for: view.modifier.type)
         super.init(context)
-        model?.setDestination(type, view.modifier.make)
+        destinations?.set(ObjectIdentifier(self), view.modifier.make)
         content = C._makeNode(view.content, childContext)
     }
 
     override func update(_ view: ModifiedContent<C, DestinationModifier>) {
-        model?.setDestination(type, view.modifier.make)
+        destinations?.set(ObjectIdentifier(self), view.modifier.make)
         content.update(view.content)
     }
 
-    override func willDestroy() { model?.setDestination(type, nil) }
+    override func willDestroy() { destinations?.set(ObjectIdentifier(self), nil) }
 }
 
 private struct PresentedDestinationModifier<Destination: View> {

@@ -21,9 +21,7 @@ import SwiftUICore
     }
 
     private(set) var entries: [Entry] = []
-    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
-    /// What pages for values depend on. The stack itself does not: its root says anew how pages are made whenever it is updated.
-    private let destinationSource = DependencySource()
+    private var destinations: [ObjectIdentifier: NavigationDestinations] = [:]
     /// The path that the program holds, if it does.
     var path: NavigationPathBinding?
     private var lastID = 0
@@ -92,28 +90,53 @@ import SwiftUICore
         if let i = entries.firstIndex(where: { $0.id == id }) { pop(to: i) }
     }
 
-    func setDestination(_ type: ObjectIdentifier, _ make: ((AnyHashable) -> AnyView)?) {
-        destinations[type] = make
-        destinationSource.invalidateReaders()
+    /// How pages are made for values of a type.
+    func destinations(for type: ObjectIdentifier) -> NavigationDestinations {
+        if let known = destinations[type] { return known }
+        let made = NavigationDestinations()
+        destinations[type] = made
+        return made
     }
 
     /// The page that a `navigationDestination` makes of a value; nil where there is none for its type.
     func destination(for value: AnyHashable) -> AnyView? {
-        destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value)
+        destinations(for: ObjectIdentifier(Swift.type(of: value.base))).read()?(value)
     }
 
     func view(for entry: Entry) -> AnyView {
         switch entry.content {
         case .view(let view): return view
         case .value(let value):
-            destinationSource.recordRead()
             let type = Swift.type(of: value.base)
-            if let make = destinations[ObjectIdentifier(type)] { return make(value) }
+            if let make = destinations(for: ObjectIdentifier(type)).read() { return make(value) }
             Diagnostics.report(
                 "A navigationDestination for \"\(type)\" was not declared earlier on the stack. A NavigationLink presenting a value of it cannot show anything."
             )
             return AnyView(MissingDestination())
         }
+    }
+}
+
+/// How pages are made for values of one type, as the modifiers on a stack say. The one closest to the root counts, which is the one that was
+/// there first: so pages that say it too do not change what made them.
+@MainActor final class NavigationDestinations: DependencySource {
+    private var makers: [(owner: ObjectIdentifier, make: (AnyHashable) -> AnyView)] = []
+
+    override init() {}
+
+    func read() -> ((AnyHashable) -> AnyView)? {
+        recordRead()
+        return makers.first?.make
+    }
+
+    func set(_ owner: ObjectIdentifier, _ make: ((AnyHashable) -> AnyView)?) {
+        let index = makers.firstIndex { $0.owner == owner } ?? makers.count
+        if let make {
+            if index < makers.count { makers[index].make = make } else { makers.append((owner, make)) }
+        } else if index < makers.count {
+            makers.remove(at: index)
+        }
+        if index == 0 { invalidateReaders() }
     }
 }
 

@@ -87,7 +87,8 @@ extension Page: View {
         let _ = model.setPage(page, of: entry)
         VStack(spacing: 0) {
             NavigationBar(model: model, page: page, entry: entry)
-            content
+            // Several views stand below each other.
+            VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay { SearchSuggestions(page: page) }
             BottomBar(page: page)

@@ -71,8 +71,36 @@ package final class FillElement: LayoutElement {
 extension Color {
     /// The colour in an environment: its appearance, contrast and tint.
     package func resolvedColor(in environment: EnvironmentValues) -> ResolvedColor {
-        resolvedColor(
-            dark: environment.colorScheme == .dark, increasedContrast: environment.colorSchemeContrast == .increased,
+        let isDark = environment.colorScheme == .dark
+        if isDark, case .system(let color) = provider, let raised = color.elevated, environment.isElevated {
+            return raised.resolved(dark: true, increasedContrast: environment.colorSchemeContrast == .increased)
+        }
+        return resolvedColor(
+            dark: isDark, increasedContrast: environment.colorSchemeContrast == .increased,
             tint: environment.tintColor)
+    }
+}
+
+private struct IsElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether the view stands on a card above the scene, where dark backgrounds are one step lighter.
+    package var isElevated: Bool {
+        get { self[IsElevatedKey.self] }
+        set { self[IsElevatedKey.self] = newValue }
+    }
+}
+
+extension SystemColor {
+    /// The colour that a background has in its place on a card in dark appearance; nil for what is no background.
+    var elevated: SystemColor? {
+        switch self {
+        case .background: .secondaryBackground
+        case .secondaryBackground: .tertiaryBackground
+        case .groupedBackground: .secondaryGroupedBackground
+        case .secondaryGroupedBackground: .tertiaryGroupedBackground
+        case .tertiaryBackground, .tertiaryGroupedBackground: .gray4
+        default: nil
+        }
     }
 }

@@ -82,6 +82,13 @@ extension Diagnostics {
             property: "\(wrapper)<\(type)>")
     }
 
+    /// A selection has a value that no choice stands for.
+    @MainActor package static func unmatchedSelection(_ control: String, _ value: AnyHashable, of node: ViewNode) {
+        report(
+            "\(control): the selection \"\(value.base)\" is invalid and does not have an associated tag, this will give undefined results.",
+            view: node.nearestViewName)
+    }
+
     /// What writes from a body lead to is followed this far; then they are dropped, so that the program goes on.
     static let deepestWriteDuringUpdate = 8
 }

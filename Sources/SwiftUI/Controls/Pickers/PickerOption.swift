@@ -142,8 +142,18 @@ private final class PickerMeaningNode<C: View, Label: View, Options: View>:
 
     private func resolve() {
         readInputs { isEnabled = $0.isEnabled }
+        reportUnmatched()
         element.makeMeaning = { [unowned self] in meaning() }
         element.setNeedsSemantics()
+    }
+
+    /// Says that nothing is chosen though something should be.
+    private func reportUnmatched() {
+        var elements: ContiguousArray<LayoutElement> = []
+        options.collectElements(&elements)
+        let tags = elements.compactMap { $0.optionTag(below: self) }
+        guard !tags.isEmpty, !tags.contains(modifier.choice.selected) else { return }
+        Diagnostics.unmatchedSelection("Picker", modifier.choice.selected, of: self)
     }
 
     private func meaning() -> Semantics {

@@ -43,7 +43,9 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
         var bars: ContiguousArray<LayoutElement> = []
         let tags = tabs.map { $0.optionTag(below: self) }
         let wanted = view.selected.map(OptionTag.flat)
-        let selected = wanted.flatMap { tag in tags.firstIndex { $0 == tag } } ?? view.index
+        let found = wanted.flatMap { tag in tags.firstIndex { $0 == tag } }
+        if let wanted, found == nil, !tabs.isEmpty { Diagnostics.unmatchedSelection("TabView", wanted, of: self) }
+        let selected = found ?? view.index
         let items = tabs.map { tab in
             TabBar.Item(label: tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()), badge: tab.trait(BadgeTrait.self))
         }

@@ -66,9 +66,7 @@ public struct StyleContext: Sendable {
     private func resolveAtFirstLevel(_ color: Color) -> ResolvedColor {
         // A fixed colour reads nothing, so that a change of appearance leaves its reader alone.
         if case .fixed(let resolved) = color.provider { return resolved }
-        return color.resolvedColor(
-            dark: environment.colorScheme == .dark, increasedContrast: environment.colorSchemeContrast == .increased,
-            tint: environment.tintColor)
+        return color.resolvedColor(in: environment)
     }
 
     /// The system's colour for this level.

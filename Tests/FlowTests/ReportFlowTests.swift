@@ -1,0 +1,52 @@
+import SwiftUITesting
+import Testing
+
+extension FlowTests {
+    /// What the framework says about programs' mistakes with controls.
+    @Suite("Reports") @MainActor struct Reports {}
+}
+
+extension FlowTests.Reports {
+    @Test("a selection that no option or tab stands for is reported")
+    func unmatchedSelection() throws {
+        struct Choosing: View {
+            @State private var fruit = "apple"
+            @State private var tab = 0
+            var body: some View {
+                Picker("Fruit", selection: $fruit) {
+                    Text("Apple").tag("apple")
+                    Text("Pear").tag("pear")
+                }
+                Button("cherry") { fruit = "cherry" }
+                Button("lost") { tab = 7 }
+                TabView(selection: $tab) {
+                    Text("first").tag(0)
+                    Text("second").tag(1)
+                }
+            }
+        }
+        Diagnostics.reset()
+        let screen = TestScreen(VStack { Choosing() })
+        #expect(screen.diagnostics.isEmpty)
+        try screen.tap("cherry")
+        let message = try #require(screen.diagnostics.first)
+        #expect(
+            message.text.hasPrefix("Picker: the selection \"cherry\" is invalid and does not have an associated tag"))
+        Diagnostics.reset()
+        try screen.tap("lost")
+        #expect(screen.diagnostics.contains { $0.text.hasPrefix("TabView: the selection \"7\" is invalid") })
+    }
+
+    @Test("a value without a page is reported, and shows a sign")
+    func missingDestination() throws {
+        struct Screen: View {
+            var body: some View {
+                NavigationStack { NavigationLink("nowhere", value: 1) }
+            }
+        }
+        Diagnostics.reset()
+        let screen = TestScreen(Screen())
+        try screen.tap("nowhere")
+        #expect(screen.diagnostics.contains { $0.text.hasPrefix("A navigationDestination for \"Int\"") })
+    }
+}
