@@ -4,14 +4,10 @@ import Foundation
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>
 {
-    private struct Row {
-        let id: ID
-        /// nil until the row is made.
-        var node: RowNode<Data, ID, Content>?
-    }
-
     private var view: ForEach<Data, ID, Content>
-    private var rows: ContiguousArray<Row> = []
+    /// The rows' ids, and beside them their nodes, each a `RowNode` of this list's kind: what only walks the rows knows no type of ours.
+    private var ids: ContiguousArray<ID> = []
+    private var rows: ContiguousArray<ListRowNode> = []
     private let type = ViewType.of(ForEach<Data, ID, Content>.self)
 
     /// The elements that the rows show.
@@ -22,16 +18,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         self.view = view
         super.init(context)
         elements = readData()
-        rows.reserveCapacity(elements.count)
-        for element in elements { rows.append(Row(id: identity(element), node: nil)) }
+        ids.reserveCapacity(elements.count)
+        for element in elements { ids.append(identity(element)) }
         reportDuplicates()
-        makeRows(elements)
-    }
-
-    private func makeRows(_ elements: ContiguousArray<Data.Element>) {
-        for i in rows.indices where rows[i].node == nil {
-            rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
-        }
+        rows.reserveCapacity(elements.count)
+        for i in elements.indices { rows.append(RowNode(self, at: i, ids[i], elements[i])) }
     }
 
     /// Reads the collection once. One that reads state while it is walked, as a binding does, makes the list depend on it.
@@ -74,103 +65,123 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         flags.remove(.needsUpdate)
         let old = elements
         elements = readData()
+        let (head, tail) = equalEnds(old, elements)
+        let (oldEnd, newEnd) = (old.count - tail, elements.count - tail)
         var changed: ContiguousArray<Int> = []
-        var hasSameIDs = elements.count == rows.count
-        let stride = MemoryLayout<Data.Element>.stride
-        old.withUnsafeBufferPointer { old in
-            elements.withUnsafeBufferPointer { new in
-                guard let a = UnsafeRawPointer(old.baseAddress), let b = UnsafeRawPointer(new.baseAddress) else {
-                    return
-                }
-                for i in 0..<min(old.count, new.count)
-                where !elementTable.areEqualValues(a + i * stride, b + i * stride) {
-                    changed.append(i)
-                }
+        // Places of rows that are new, and of rows that came along with their elements.
+        var (made, moved): (Set<Int>, Set<Int>) = ([], [])
+        if oldEnd == newEnd {
+            changed = differences(old, elements, in: head..<newEnd)
+            if changed.contains(where: { identity(elements[$0]) != ids[$0] }) {
+                (made, moved) = rearrange(changed, changed, old)
             }
+        } else {
+            (made, moved) = rearrange(ContiguousArray(head..<oldEnd), ContiguousArray(head..<newEnd), old)
+            for i in head..<rows.count { rows[i].index = i }
+            changed = ContiguousArray(head..<newEnd)
         }
-        if elements.count > old.count { changed.append(contentsOf: old.count..<elements.count) }
-        if hasSameIDs { hasSameIDs = changed.allSatisfy { identity(elements[$0]) == rows[$0].id } }
-        if hasSameIDs {
-            if skippingEqual {
-                for i in changed { refreshRow(i) }
-            } else {
-                for i in rows.indices { refreshRow(i) }
-            }
-            return
-        }
-        let before = rows
-        reconcile(ContiguousArray(elements.map(identity)))
-        // A row that moved comes from another place of the old collection, where its index still points.
-        for i in rows.indices {
-            if skippingEqual, let node = rows[i].node {
-                let from = node.index
-                node.index = i
-                if from < old.count, from < before.count, before[from].node === node,
-                    areEqualValues(old[from], elements[i], elementTable)
-                {
-                    continue
-                }
-            }
-            refreshRow(i)
+        if skippingEqual {
+            for i in changed where !made.contains(i) && !moved.contains(i) { refreshRow(i) }
+        } else {
+            for i in rows.indices where !made.contains(i) { refreshRow(i) }
         }
     }
 
     private func refreshRow(_ i: Int) {
-        if let node = rows[i].node {
-            node.index = i
-            node.refresh(with: elements[i])
-        } else {
-            rows[i].node = RowNode(self, at: i, rows[i].id, elements[i])
+        unsafeDowncast(rows[i], to: RowNode<Data, ID, Content>.self).refresh(with: elements[i])
+    }
+
+    /// How many elements at the beginning and at the end are as before: only what lies between needs to be looked at by id.
+    private func equalEnds(
+        _ old: ContiguousArray<Data.Element>, _ new: ContiguousArray<Data.Element>
+    ) -> (head: Int, tail: Int) {
+        let shorter = min(old.count, new.count)
+        guard shorter > 0 else { return (0, 0) }
+        return old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                elementTable.equalEnds(old.baseAddress!, old.count, new.baseAddress!, new.count, elementStride)
+            }
         }
     }
 
-    /// Arranges the rows in the order of `ids`, keeping the node of each id that stays. Equal ends are left alone, so that an insertion or
-    /// removal costs the middle only.
-    private func reconcile(_ ids: ContiguousArray<ID>) {
-        let old = rows
-        var head = 0
-        while head < old.count, head < ids.count, old[head].id == ids[head] { head += 1 }
-        var tail = 0
-        while tail < old.count - head, tail < ids.count - head,
-            old[old.count - 1 - tail].id == ids[ids.count - 1 - tail]
-        { tail += 1 }
-        let oldMiddle = head..<(old.count - tail)
-        let newMiddle = head..<(ids.count - tail)
-        var fresh: ContiguousArray<Row> = []
-        fresh.reserveCapacity(ids.count)
-        fresh.append(contentsOf: old[..<head])
-        if oldMiddle.isEmpty {
-            for i in newMiddle { fresh.append(Row(id: ids[i], node: nil)) }
-        } else {
-            var byID: [ID: Int] = [:]
-            byID.reserveCapacity(oldMiddle.count)
-            // Of several rows with one id the first is kept, as new rows take theirs in order.
-            for i in oldMiddle.reversed() { byID[old[i].id] = i }
-            var taken = Set<Int>()
-            for i in newMiddle {
-                if let index = byID[ids[i]], taken.insert(index).inserted {
-                    fresh.append(old[index])
-                } else {
-                    fresh.append(Row(id: ids[i], node: nil))
-                }
-            }
-            for i in oldMiddle where !taken.contains(i) {
-                if let node = old[i].node { graph.remove(node, from: self) }
+    private var elementStride: Int { MemoryLayout<Data.Element>.stride }
+
+    /// The places of a part where the elements are not the same.
+    private func differences(
+        _ old: ContiguousArray<Data.Element>, _ new: ContiguousArray<Data.Element>, in range: Range<Int>
+    ) -> ContiguousArray<Int> {
+        guard !range.isEmpty else { return [] }
+        return old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                elementTable.differences(old.baseAddress!, new.baseAddress!, in: range, elementStride)
             }
         }
-        fresh.append(contentsOf: old[(old.count - tail)...])
-        rows = fresh
+    }
+
+    /// Gives the rows at some places those of `newPlaces`' elements, keeping the node of each id that stays. Both lists of places grow, and
+    /// begin and end at the same distance from the ends of the collection. Returns the places of rows that are new, and of rows that came along
+    /// with an equal element.
+    private func rearrange(
+        _ oldPlaces: ContiguousArray<Int>, _ newPlaces: ContiguousArray<Int>, _ old: ContiguousArray<Data.Element>
+    ) -> (made: Set<Int>, moved: Set<Int>) {
+        var (created, moved): (Set<Int>, Set<Int>) = ([], [])
+        var byID: [ID: Int] = [:]
+        byID.reserveCapacity(oldPlaces.count)
+        // Of several rows with one id the first is kept, as new rows take theirs in order.
+        for i in oldPlaces.reversed() { byID[ids[i]] = i }
+        var nodes: ContiguousArray<ListRowNode?> = []
+        var newIDs: ContiguousArray<ID> = []
+        var hasNewID = false
+        for place in newPlaces {
+            let id = identity(elements[place])
+            newIDs.append(id)
+            guard let from = byID.removeValue(forKey: id) else {
+                nodes.append(nil)
+                hasNewID = true
+                continue
+            }
+            nodes.append(rows[from])
+            if isEqual(old, from, place) { moved.insert(place) }
+        }
+        // Rows whose ids are gone, and further rows of an id that occurred twice.
+        let kept = Set(nodes.compactMap { $0.map(ObjectIdentifier.init) })
+        for from in oldPlaces where !kept.contains(ObjectIdentifier(rows[from])) {
+            graph.remove(rows[from], from: self)
+        }
+        let made = zip(newPlaces, nodes).enumerated().map { n, row in
+            let node = row.1 ?? RowNode(self, at: row.0, newIDs[n], elements[row.0])
+            if row.1 == nil { created.insert(row.0) }
+            node.index = row.0
+            return node
+        }
+        if oldPlaces.count == newPlaces.count {
+            for (n, place) in newPlaces.enumerated() { (ids[place], rows[place]) = (newIDs[n], made[n]) }
+        } else {
+            let start = (oldPlaces.first ?? newPlaces.first) ?? 0
+            let part = start..<(start + oldPlaces.count)
+            ids.replaceSubrange(part, with: newIDs)
+            rows.replaceSubrange(part, with: made)
+        }
         if flags.contains(.hasPreferences) { scope.preferences?.orderChanged() }
-        reportDuplicates()
+        if hasNewID { reportDuplicates() }
         elementsChanged()
+        return (created, moved)
+    }
+
+    private func isEqual(_ old: ContiguousArray<Data.Element>, _ i: Int, _ j: Int) -> Bool {
+        old.withUnsafeBufferPointer { old in
+            elements.withUnsafeBufferPointer { new in
+                elementTable.areEqualValues(old.baseAddress! + i, new.baseAddress! + j)
+            }
+        }
     }
 
     private func reportDuplicates() {
-        guard rows.count > 1, !hasGrowingIDs else { return }
-        var seen = Set<ID>(minimumCapacity: rows.count)
-        for row in rows where !seen.insert(row.id).inserted {
+        guard ids.count > 1, !hasGrowingIDs else { return }
+        var seen = Set<ID>(minimumCapacity: ids.count)
+        for id in ids where !seen.insert(id).inserted {
             Diagnostics.report(
-                "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(row.id) occurs multiple times within the collection, this will give undefined results!",
+                "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the collection, this will give undefined results!",
                 view: nearestViewName)
             return
         }
@@ -179,38 +190,64 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Whether the ids are numbers, each larger than the one before, as they often are: then no two are the same.
     private var hasGrowingIDs: Bool {
         guard ID.self == Int.self else { return false }
-        var last = Int.min
-        for row in rows {
-            let id = unsafeBitCast(row.id, to: Int.self)
-            if id <= last, last != .min { return false }
-            last = id
+        return ids.withUnsafeBytes { bytes in
+            let numbers = bytes.bindMemory(to: Int.self)
+            return numbers.indices.dropFirst().allSatisfy { numbers[$0 - 1] < numbers[$0] }
         }
-        return true
     }
 
     // MARK: Structure
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        for row in rows { row.node?.collectElements(&elements) }
+        for row in rows { row.collectElements(&elements) }
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
-        for row in rows { if let node = row.node { visit(node) } }
+        for row in rows { visit(row) }
+    }
+}
+
+/// The node of one element of a list, whatever kind of list it is.
+class ListRowNode: ViewNode {
+    /// Where its element stands in the collection.
+    fileprivate final var index: Int
+    /// The row's only element of layout, from when it has been collected until the content says that its elements changed.
+    private final unowned(unsafe) var soleElement: LayoutElement?
+
+    fileprivate init(_ context: NodeContext, at index: Int) {
+        self.index = index
+        super.init(context)
+    }
+
+    /// Adds the content's elements.
+    fileprivate func collectContent(_ elements: inout ContiguousArray<LayoutElement>) {}
+
+    final override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+        if let soleElement {
+            elements.append(soleElement)
+            return
+        }
+        let count = elements.count
+        collectContent(&elements)
+        if elements.count == count + 1 { soleElement = elements[count] }
+    }
+
+    final override func elementsChanged() {
+        soleElement = nil
+        super.elementsChanged()
     }
 }
 
 /// The node of one element: knows its id, which `tag` and selection use.
-final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
+final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ListRowNode, IdentifiedRow {
     let id: ID
-    fileprivate var index: Int
     private unowned(unsafe) let list: ForEachNode<Data, ID, Content>
     private var content: TypedNode<Content>!
 
     fileprivate init(_ list: ForEachNode<Data, ID, Content>, at index: Int, _ id: ID, _ element: Data.Element) {
         self.list = list
-        self.index = index
         self.id = id
-        super.init(list.childContext)
+        super.init(list.childContext, at: index)
         content = Content._makeNode(list.content(element, for: self), childContext)
     }
 
@@ -228,7 +265,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
         refresh(with: list.element(at: index))
     }
 
-    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
+    override func collectContent(_ elements: inout ContiguousArray<LayoutElement>) {
         content.collectElements(&elements)
     }
     override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }

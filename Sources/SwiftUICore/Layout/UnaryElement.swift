@@ -26,6 +26,19 @@ import Foundation
     open override func visitChildren(_ visit: (LayoutElement) -> Void) { visit(child) }
 }
 
+extension LayoutElement {
+    /// The element tells the container around it something else, though its size may stay: the container, and whatever stands between, asks
+    /// again.
+    package final func invalidateContainer() {
+        var container = parent
+        while let current = container {
+            current.invalidateSize()
+            container = current.parent
+            if !(current is UnaryElement) { break }
+        }
+    }
+}
+
 /// A modifier that wraps each element of its content in one of its own.
 @MainActor package protocol ElementModifier: ViewModifier where Body == Never {
     associatedtype Element: UnaryElement

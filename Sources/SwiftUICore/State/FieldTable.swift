@@ -159,6 +159,30 @@ package final class FieldTable {
         memcmp(a, b, size) == 0 || Self.areEqual(whole, a, b, size)
     }
 
+    /// How many of the table's values in a row are equal at the beginning of two buffers, and at their ends.
+    func equalEnds(
+        _ a: UnsafeRawPointer, _ aCount: Int, _ b: UnsafeRawPointer, _ bCount: Int, _ stride: Int
+    ) -> (head: Int, tail: Int) {
+        let shorter = min(aCount, bCount)
+        var head = 0
+        while head < shorter, areEqualValues(a + head * stride, b + head * stride) { head += 1 }
+        let (aEnd, bEnd) = (a + aCount * stride, b + bCount * stride)
+        var tail = 0
+        while tail < shorter - head, areEqualValues(aEnd - (tail + 1) * stride, bEnd - (tail + 1) * stride) {
+            tail += 1
+        }
+        return (head, tail)
+    }
+
+    /// The places at which two buffers of the table's values differ.
+    func differences(
+        _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, in range: Range<Int>, _ stride: Int
+    ) -> ContiguousArray<Int> {
+        var places: ContiguousArray<Int> = []
+        for i in range where !areEqualValues(a + i * stride, b + i * stride) { places.append(i) }
+        return places
+    }
+
     private static func areEqual(
         _ comparison: Comparison, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
     ) -> Bool {

@@ -47,7 +47,7 @@ extension LayoutPriorityModifier: ElementModifier {
     func update(_ element: PriorityElement) {
         guard element.value != value else { return }
         element.value = value
-        element.parent?.invalidateSize()
+        element.invalidateContainer()
     }
 }
 final class PriorityElement: UnaryElement {
@@ -80,6 +80,7 @@ final class ZIndexElement: UnaryElement {
 }
 
 struct AlignmentGuideModifier {
+    @MainActor fileprivate static let type = ViewType.of(AlignmentGuideModifier.self)
     var key: AlignmentKey
     var compute: (ViewDimensions) -> CGFloat
 }
@@ -91,13 +92,7 @@ extension AlignmentGuideModifier: ElementModifier {
     func update(_ element: AlignmentGuideElement) {
         element.guide = self
         element.invalidateSize()
-        // The guide moves the element without changing its size: everything around it that aligns children is asked again.
-        var container = element.parent
-        while let current = container {
-            current.invalidateSize()
-            container = current.parent
-            if !(current is UnaryElement) { break }
-        }
+        element.invalidateContainer()
     }
 }
 final class AlignmentGuideElement: UnaryElement {
@@ -109,7 +104,8 @@ final class AlignmentGuideElement: UnaryElement {
     }
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard key == guide.key else { return super.explicitAlignment(key, size: size, proposal: proposal) }
-        return guide.compute(ViewDimensions(child, proposal, size))
+        // What the closure reads makes the guide be asked for again when it changes.
+        return node.trackingReads(AlignmentGuideModifier.type) { guide.compute(ViewDimensions(child, proposal, size)) }
     }
 }
 
@@ -125,7 +121,7 @@ extension TraitModifier: ElementModifier {
     }
     package func update(_ element: TraitElement<T>) {
         element.value = value
-        element.parent?.invalidateSize()
+        element.invalidateContainer()
     }
 }
 package final class TraitElement<T: ElementTrait>: UnaryElement {
