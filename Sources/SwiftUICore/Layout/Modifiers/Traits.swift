@@ -125,7 +125,7 @@ extension TraitModifier: ElementModifier {
     }
     package func update(_ element: TraitElement<T>) {
         element.value = value
-        element.parent?.invalidateSize()
+        element.traitChanged()
     }
 }
 package final class TraitElement<T: ElementTrait>: UnaryElement {
