@@ -136,7 +136,8 @@ import Foundation
         flags.remove(.needsMeasure)
         guard let stale = staleSizes else { return !flags.contains(.isPlaced) }
         staleSizes = nil
-        var differs = false
+        // Somebody may go by an answer that is no longer known.
+        var differs = stale.hasForgotten
         stale.forEach { key, old in
             if sizeThatFits(key.proposal) != old { differs = true }
         }
@@ -315,6 +316,8 @@ struct SizeCache {
     private var values: (CGSize, CGSize, CGSize)
     private var count = 0
     private var next = 0
+    /// Whether more sizes were asked for than are kept.
+    private(set) var hasForgotten = false
 
     init() {
         let none = ProposalKey(.zero)
@@ -332,6 +335,7 @@ struct SizeCache {
     }
 
     mutating func insert(_ key: ProposalKey, _ size: CGSize) {
+        if count == 3 { hasForgotten = true }
         switch next {
         case 0: (keys.0, values.0) = (key, size)
         case 1: (keys.1, values.1) = (key, size)
@@ -345,7 +349,7 @@ struct SizeCache {
         (count < 1 || keys.0 == key) && (count < 2 || keys.1 == key) && (count < 3 || keys.2 == key)
     }
 
-    mutating func removeAll() { (count, next) = (0, 0) }
+    mutating func removeAll() { (count, next, hasForgotten) = (0, 0, false) }
 
     func forEach(_ body: (ProposalKey, CGSize) -> Void) {
         if count > 0 { body(keys.0, values.0) }

@@ -254,8 +254,9 @@ import Testing
         struct Screen: View {
             let guide: Knob<CGFloat>
             var body: some View {
+                let place = guide.value
                 VStack(alignment: .leading, spacing: 0) {
-                    Leaf("st.L").frame(width: 50, height: 10).alignmentGuide(.leading) { _ in guide.value }.padding(0)
+                    Leaf("st.L").frame(width: 50, height: 10).alignmentGuide(.leading) { _ in place }.padding(0)
                     Leaf("st.M").frame(width: 50, height: 10)
                 }
             }
