@@ -91,6 +91,8 @@ import Foundation
         anchor = nil
         parts = build(rows)
         parts.settle(at: 0)
+        // Elements that went are not to be kept for the sake of how long they were.
+        known = known.filter { !$0.value.holdsElements }
         covered = nil
         // Rows that changed places say nothing about where the others are to be.
         if let old, let key = old.stretch.key {

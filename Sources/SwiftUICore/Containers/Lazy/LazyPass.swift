@@ -128,6 +128,8 @@ public enum LazyRole: Sendable {
     }
 
     let pieces: ContiguousArray<Piece>
+    /// Whether some of its rows exist whatever is in view.
+    var holdsElements: Bool { pieces.contains { if case .elements = $0 { true } else { false } } }
     let role: LazyRole
     let cellsPerLine: Int
     let cellCount: Int
