@@ -162,9 +162,9 @@ import Foundation
         if glide(to: now) { scroll.graph.motion.start(motion) }
     }
 
-    /// Goes back to where the content may rest, if it is not there.
+    /// Goes back to where the content may rest, if it is not there, nor in anybody's hand.
     func settle() {
-        guard phase == .idle,
+        guard phase == .idle || phase == .decelerating,
             scroll.scrolledAxes.contains(where: { scroll.clamped(scroll.offset[$0], $0) != scroll.offset[$0] })
         else { return }
         pulled = scroll.offset

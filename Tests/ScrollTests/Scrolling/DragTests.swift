@@ -200,9 +200,9 @@ private struct Rows: View {
         let log = Log()
         let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
             Rows().refreshable {
-                await log("began")
+                log("began")
                 await Task.yield()
-                await log("ended")
+                log("ended")
             }
         }
         let short = screen.pull(from: CGPoint(x: 150, y: 100), by: CGVector(dx: 0, dy: 60))
