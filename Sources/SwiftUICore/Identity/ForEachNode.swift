@@ -198,6 +198,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Structure
 
+    override var holdsSeveralViews: Bool { true }
+
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         for row in rows { row.collectElements(&elements) }
     }
