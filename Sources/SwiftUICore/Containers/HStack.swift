@@ -2,16 +2,16 @@ import Foundation
 
 /// Arranges views in a row.
 public struct HStack<Content> {
-    @usableFromInline package let alignment: VerticalAlignment
-    @usableFromInline package let spacing: CGFloat?
-    @usableFromInline package let content: Content
+    package let alignment: VerticalAlignment
+    package let spacing: CGFloat?
+    package let content: Content
 }
 
 extension HStack: View where Content: View {
     public typealias Body = Never
 
     /// Arranges the views of `content` from leading to trailing, `spacing` points apart (nil: as the views like it).
-    @inlinable public nonisolated init(
+    public nonisolated init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment

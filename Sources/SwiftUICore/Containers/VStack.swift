@@ -2,16 +2,16 @@ import Foundation
 
 /// Arranges views in a column.
 public struct VStack<Content> {
-    @usableFromInline package let alignment: HorizontalAlignment
-    @usableFromInline package let spacing: CGFloat?
-    @usableFromInline package let content: Content
+    package let alignment: HorizontalAlignment
+    package let spacing: CGFloat?
+    package let content: Content
 }
 
 extension VStack: View where Content: View {
     public typealias Body = Never
 
     /// Arranges the views of `content` from top to bottom, `spacing` points apart (nil: as the views like it).
-    @inlinable public nonisolated init(
+    public nonisolated init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment

@@ -2,15 +2,15 @@ import Foundation
 
 /// Lays views on top of each other.
 public struct ZStack<Content> {
-    @usableFromInline package let alignment: Alignment
-    @usableFromInline package let content: Content
+    package let alignment: Alignment
+    package let content: Content
 }
 
 extension ZStack: View where Content: View {
     public typealias Body = Never
 
     /// Lays the views of `content` over each other, the first at the back.
-    @inlinable public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }

@@ -1,12 +1,12 @@
 /// One of two views: what a view builder makes of `if`/`else` and `switch`. Each branch is an identity of its own.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-    @usableFromInline package enum Storage {
+    package enum Storage {
         case trueContent(TrueContent)
         case falseContent(FalseContent)
     }
-    @usableFromInline package let storage: Storage
+    package let storage: Storage
 
-    @inlinable package init(storage: Storage) { self.storage = storage }
+    package init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {

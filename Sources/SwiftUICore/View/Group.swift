@@ -1,13 +1,13 @@
 /// Several views treated as one, without a layout of its own.
 public struct Group<Content> {
-    @usableFromInline package var content: Content
+    package var content: Content
 }
 
 extension Group: View where Content: View {
     public typealias Body = Never
 
     /// Groups the views that `content` makes.
-    @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
+    public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 

@@ -4,7 +4,7 @@
 public struct TupleView<T> {
     public var value: T
     /// Knows the types inside the tuple.
-    @usableFromInline let kind: any TupleKind.Type
+    let kind: any TupleKind.Type
 
     /// Makes a view of a tuple of views.
     public init(_ value: T) {
@@ -12,7 +12,7 @@ public struct TupleView<T> {
         kind = ReflectedTuple.self
     }
 
-    @inlinable init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
+    init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
         value = (repeat each pack)
         kind = PackTuple<repeat each Content>.self
     }
@@ -26,12 +26,12 @@ extension TupleView: View {
 }
 
 /// Makes the node for a tuple whose element types it knows. A metatype of this costs no allocation.
-@usableFromInline @MainActor protocol TupleKind {
+@MainActor protocol TupleKind {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>>
 }
 
-@usableFromInline struct PackTuple<each Content: View>: TupleKind {
-    @usableFromInline static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+struct PackTuple<each Content: View>: TupleKind {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
         let node = PackTupleNode<repeat each Content>(
             unsafeBitCast(view, to: TupleView<(repeat each Content)>.self), context)

@@ -49,7 +49,7 @@ public struct ModifiedContent<Content, Modifier> {
     public var modifier: Modifier
 
     /// Puts `modifier` on `content`.
-    @inlinable public nonisolated init(content: Content, modifier: Modifier) {
+    public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
     }
@@ -74,7 +74,7 @@ extension ModifiedContent: DynamicProperty where Content: DynamicProperty, Modif
 
 extension View {
     /// Puts a modifier on this view.
-    @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

@@ -2,13 +2,13 @@ import SwiftUICore
 
 /// A control that does something when it is pressed.
 public struct Button<Label> {
-    @usableFromInline let role: ButtonRole?
-    @usableFromInline let action: @MainActor () -> Void
-    @usableFromInline let label: Label
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
     /// Set where a style makes a button of its configuration: the label has been styled by the styles further in already.
-    @usableFromInline var isFromConfiguration = false
+    var isFromConfiguration = false
 
-    @inlinable nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, content: Label) {
+    nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, content: Label) {
         self.role = role
         self.action = action
         label = content
@@ -19,7 +19,7 @@ extension Button: View where Label: View {
     public typealias Body = Never
 
     /// A button that shows the view that `label` makes.
-    @inlinable public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, content: label())
     }
 

@@ -11,52 +11,52 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
     /// This value with each component multiplied by a number.
-    @inlinable public func scaled(by rhs: Double) -> Self {
+    public func scaled(by rhs: Double) -> Self {
         var copy = self
         copy.scale(by: rhs)
         return copy
     }
 
     /// Moves this value towards another: not at all for 0, onto it for 1, past it for more.
-    @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
+    public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
     /// The value between this one (amount 0) and another (amount 1).
-    @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
+    public func interpolated(towards other: Self, amount: Double) -> Self {
         self + (other - self).scaled(by: amount)
     }
 }
 
 extension Double: VectorArithmetic {
-    @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
-    @inlinable public var magnitudeSquared: Double { self * self }
+    public mutating func scale(by rhs: Double) { self *= rhs }
+    public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-    @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-    @inlinable public var magnitudeSquared: Double { Double(self * self) }
+    public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
-    @inlinable public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-    @inlinable public var magnitudeSquared: Double { Double(self * self) }
+    public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+    public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// The animatable data of a value that has none.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
     /// Makes the only value there is.
-    @inlinable public init() {}
+    public init() {}
 
     /// The only value there is.
-    @inlinable public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-    @inlinable public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
-    @inlinable public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
-    @inlinable public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    @inlinable public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    @inlinable public mutating func scale(by rhs: Double) {}
-    @inlinable public var magnitudeSquared: Double { 0 }
+    public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+    public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+    public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    public mutating func scale(by rhs: Double) {}
+    public var magnitudeSquared: Double { 0 }
 }
 
 /// Two animatable values as one.
@@ -67,38 +67,38 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     public var second: Second
 
     /// Makes a pair of two values.
-    @inlinable public init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
     /// The pair of two zeros.
-    @inlinable public static var zero: Self { Self(.zero, .zero) }
+    public static var zero: Self { Self(.zero, .zero) }
 
-    @inlinable public static func + (lhs: Self, rhs: Self) -> Self {
+    public static func + (lhs: Self, rhs: Self) -> Self {
         Self(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
-    @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
+    public static func - (lhs: Self, rhs: Self) -> Self {
         Self(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
-    @inlinable public static func += (lhs: inout Self, rhs: Self) {
+    public static func += (lhs: inout Self, rhs: Self) {
         lhs.first += rhs.first
         lhs.second += rhs.second
     }
 
-    @inlinable public static func -= (lhs: inout Self, rhs: Self) {
+    public static func -= (lhs: inout Self, rhs: Self) {
         lhs.first -= rhs.first
         lhs.second -= rhs.second
     }
 
-    @inlinable public mutating func scale(by rhs: Double) {
+    public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
-    @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+    public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
