@@ -11,52 +11,52 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
     /// This value with each component multiplied by a number.
-    public func scaled(by rhs: Double) -> Self {
+    @inlinable public func scaled(by rhs: Double) -> Self {
         var copy = self
         copy.scale(by: rhs)
         return copy
     }
 
     /// Moves this value towards another: not at all for 0, onto it for 1, past it for more.
-    public mutating func interpolate(towards other: Self, amount: Double) {
+    @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
     /// The value between this one (amount 0) and another (amount 1).
-    public func interpolated(towards other: Self, amount: Double) -> Self {
+    @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
         self + (other - self).scaled(by: amount)
     }
 }
 
 extension Double: VectorArithmetic {
-    public mutating func scale(by rhs: Double) { self *= rhs }
-    public var magnitudeSquared: Double { self * self }
+    @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
+    @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-    public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-    public var magnitudeSquared: Double { Double(self * self) }
+    @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    @inlinable public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
-    public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-    public var magnitudeSquared: Double { Double(self * self) }
+    @inlinable public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+    @inlinable public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// The animatable data of a value that has none.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
     /// Makes the only value there is.
-    public init() {}
+    @inlinable public init() {}
 
     /// The only value there is.
-    public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    @inlinable public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-    public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
-    public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
-    public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    public mutating func scale(by rhs: Double) {}
-    public var magnitudeSquared: Double { 0 }
+    @inlinable public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+    @inlinable public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+    @inlinable public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    @inlinable public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    @inlinable public mutating func scale(by rhs: Double) {}
+    @inlinable public var magnitudeSquared: Double { 0 }
 }
 
 /// Two animatable values as one.
@@ -67,38 +67,38 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     public var second: Second
 
     /// Makes a pair of two values.
-    public init(_ first: First, _ second: Second) {
+    @inlinable public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
     /// The pair of two zeros.
-    public static var zero: Self { Self(.zero, .zero) }
+    @inlinable public static var zero: Self { Self(.zero, .zero) }
 
-    public static func + (lhs: Self, rhs: Self) -> Self {
+    @inlinable public static func + (lhs: Self, rhs: Self) -> Self {
         Self(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
-    public static func - (lhs: Self, rhs: Self) -> Self {
+    @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
         Self(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
-    public static func += (lhs: inout Self, rhs: Self) {
+    @inlinable public static func += (lhs: inout Self, rhs: Self) {
         lhs.first += rhs.first
         lhs.second += rhs.second
     }
 
-    public static func -= (lhs: inout Self, rhs: Self) {
+    @inlinable public static func -= (lhs: inout Self, rhs: Self) {
         lhs.first -= rhs.first
         lhs.second -= rhs.second
     }
 
-    public mutating func scale(by rhs: Double) {
+    @inlinable public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
-    public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+    @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
