@@ -11,13 +11,22 @@ package struct SceneBackground<Content: View> {
 
 extension SceneBackground: View {
     package var body: some View {
-        PresentationHost(
-            // Several views stand below each other.
-            content: VStack { content }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .background(Color.systemBackground)
-        )
-        .environment(\.colorScheme, preferred ?? own)
-        .onPreferenceChange(PreferredColorSchemeKey.self) { preferred = $0 }
+        PresentationHost(content: SceneGround(content: content))
+            .environment(\.colorScheme, preferred ?? own)
+            .onPreferenceChange(PreferredColorSchemeKey.self) { preferred = $0 }
+    }
+}
+
+/// The program's view on the system's background.
+private struct SceneGround<Content: View> {
+    let content: Content
+}
+
+extension SceneGround: View {
+    var body: some View {
+        // Several views stand below each other.
+        VStack(views: content)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(Color.systemBackground)
     }
 }

@@ -103,7 +103,7 @@ extension PopoverView: View {
             PopoverCard(
                 content: ZStack {
                     PresentationGround(context: context)
-                    VStack { content }.padding(.vertical, PopoverCardElement.arrow.height)
+                    VStack(views: content).padding(.vertical, PopoverCardElement.arrow.height)
                 },
                 anchor: attachment.frame(in: anchor.frame), arrowEdge: arrowEdge, radius: 13
             )

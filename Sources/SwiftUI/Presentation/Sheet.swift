@@ -45,7 +45,7 @@ extension CoverView: View {
     var body: some View {
         ZStack {
             PresentationGround(context: context)
-            VStack { content }
+            VStack(views: content)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .accessibilityElement(children: .contain)

@@ -18,7 +18,7 @@ extension SheetView: View {
             SheetCard(
                 content: ZStack {
                     PresentationGround(context: context)
-                    VStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    VStack(views: content).frame(maxWidth: .infinity, maxHeight: .infinity)
                     SheetGrabber(context: context, model: model)
                 },
                 context: context, model: model, isFloating: sizeClass == .regular

@@ -19,6 +19,13 @@ extension VStack: View where Content: View {
         self.content = content()
     }
 
+    /// Stands the views that a value consists of below each other.
+    package nonisolated init(views content: Content) {
+        alignment = .center
+        spacing = nil
+        self.content = content
+    }
+
     public static func _makeNode(_ view: VStack<Content>, _ context: NodeContext) -> TypedNode<VStack<Content>> {
         ContainerNode(view, context)
     }

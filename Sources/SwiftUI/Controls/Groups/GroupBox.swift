@@ -58,7 +58,7 @@ private struct StyledGroupBox<Label: View, Content: View>: View {
         } else {
             VStack(alignment: .leading, spacing: 8) {
                 label.font(.headline)
-                VStack { content }.frame(maxWidth: .infinity)
+                VStack(views: content).frame(maxWidth: .infinity)
             }
             .padding(16)
             .background(Color.secondarySystemBackground, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
