@@ -41,7 +41,7 @@ import SwiftUICore
 
     private static func writePicture<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool, _ path: String) {
         let host = HeadlessHost()
-        let scene = SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
+        let scene = makeScene(root, host, size, isDark)
         host.advance(by: 0.05, scene, realTime: true)
         guard let data = ScenePicture.png(of: scene, scale: 2) else { fail("The picture could not be drawn.") }
         do {
@@ -62,6 +62,14 @@ import SwiftUICore
         }
     }
 
+    /// Puts the program's view into a scene. Neither inlined nor optimized: in a function that ends with `exit`, the optimizer takes the view's
+    /// storage for dead before the scene has read it.
+    @inline(never) @_optimize(none) private static func makeScene<V: View>(
+        _ root: V, _ host: any SwiftUICore.Host, _ size: CGSize, _ isDark: Bool
+    ) -> SceneGraph {
+        SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
+    }
+
     /// Hands the scene to whoever follows scripts. That is part of the testing module, which a plain program need not have.
     private static func drive<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool) {
         guard let driver = SceneDriver.installed else {
@@ -69,7 +77,7 @@ import SwiftUICore
         }
         SceneDriver.begin()
         let host = HeadlessHost()
-        let scene = SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
+        let scene = makeScene(root, host, size, isDark)
         exit(driver(scene, host))
     }
 }
