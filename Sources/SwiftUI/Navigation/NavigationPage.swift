@@ -134,14 +134,11 @@ extension EnvironmentValues {
     func isSame(as other: Self) -> Bool
     /// Whether it is about the bar of tabs around the page too.
     static var concernsTabs: Bool { get }
-    /// Whether it says anything about a page where it stands below `node`.
-    static func applies(below node: ViewNode, to page: NavigationPage) -> Bool
 }
 
 extension PageModifier {
     func isSame(as other: Self) -> Bool { areEqualValues(value, other.value) }
     static var concernsTabs: Bool { false }
-    static func applies(below node: ViewNode, to page: NavigationPage) -> Bool { true }
     public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
@@ -157,7 +154,7 @@ private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<
         modifier = view.modifier
         let page = context.scope.slot(NavigationPageKey.self).value
         let tabs = M.concernsTabs ? context.scope.slot(TabPageKey.self).value : nil
-        pages = [page, tabs].compactMap { $0 }.filter { M.applies(below: context.parent, to: $0) }
+        pages = [page, tabs].compactMap { $0 }
         super.init(context)
         tell(modifier.value)
         content = C._makeNode(view.content, childContext)

@@ -106,13 +106,4 @@ extension PageGroundModifier: PageModifier {
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Color>]> {
         NavigationPage.groundList
     }
-    /// A list that stands among other views leaves the ground of the page around them alone.
-    static func applies(below node: ViewNode, to page: NavigationPage) -> Bool {
-        var current: ViewNode? = node
-        while let above = current, above.scope.slot(NavigationPageKey.self).value === page {
-            if above.holdsSeveralViews { return false }
-            current = above.parent
-        }
-        return true
-    }
 }

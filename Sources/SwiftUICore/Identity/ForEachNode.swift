@@ -198,8 +198,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Structure
 
-    override var holdsSeveralViews: Bool { true }
-
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         for row in rows { row.collectElements(&elements) }
     }

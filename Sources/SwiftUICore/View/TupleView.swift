@@ -69,8 +69,6 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
         unsafeDowncast(node, to: TypedNode<V>.self).update(view)
     }
 
-    override var holdsSeveralViews: Bool { true }
-
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         for child in children { child.collectElements(&elements) }
     }

@@ -121,9 +121,6 @@
     /// Calls `visit` with each child node, in order.
     open func visitChildren(_ visit: (ViewNode) -> Void) {}
 
-    /// Whether the node's children stand beside each other in whatever lays them out.
-    open var holdsSeveralViews: Bool { false }
-
     /// A child's elements came, went or moved. Passes the word up to whoever lays them out.
     open func elementsChanged() { parent?.elementsChanged() }
 
