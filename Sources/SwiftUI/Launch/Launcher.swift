@@ -62,8 +62,8 @@ import SwiftUICore
         }
     }
 
-    /// Puts the program's view into a scene. Neither inlined nor optimized: in a function that ends with `exit`, the optimizer takes the view's
-    /// storage for dead before the scene has read it.
+    /// Puts the program's view into a scene. Neither inlined nor optimized: inlined into the function that ends with `exit`, a release build
+    /// was seen to lose the view; why is not known.
     @inline(never) @_optimize(none) private static func makeScene<V: View>(
         _ root: V, _ host: any SwiftUICore.Host, _ size: CGSize, _ isDark: Bool
     ) -> SceneGraph {
