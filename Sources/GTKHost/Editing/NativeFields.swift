@@ -122,6 +122,8 @@ extension Layer {
             guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
             visible = visible.mapped(by: placement)
             result = result.concatenating(placement)
+            // What no window shows yet has no place.
+            if layer.parent == nil, !(layer.element is RootElement) { return nil }
             current = layer.parent
         }
         return result

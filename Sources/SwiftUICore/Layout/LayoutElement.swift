@@ -30,6 +30,12 @@ import Foundation
         static let isShown = Flags(rawValue: 4096)
         /// Its layer is on the way to another place or size.
         static let isAnimated = Flags(rawValue: 2048)
+        /// It draws, or groups what its children draw.
+        static let isLayered = Flags(rawValue: 8192)
+        /// It has no elements below it.
+        static let isLeaf = Flags(rawValue: 16384)
+        /// It stands far from where it could be seen, and has no layers yet; see `StackElement`.
+        static let isOffstage = Flags(rawValue: 32768)
     }
 
     /// The node that made the element.
@@ -46,8 +52,12 @@ import Foundation
     /// What the element was offered when it was placed.
     package final var placedProposal = ProposedViewSize.unspecified
 
-    /// What the element draws into, or groups its children's layers in; nil for one that only arranges.
-    package final var layer: Layer?
+    /// What the element draws into, or groups its children's layers in; nil for one that only arranges. Made when it is first asked for.
+    package final var layer: Layer? {
+        if let storedLayer { return storedLayer }
+        return flags.contains(.isLayered) ? insertLayer() : nil
+    }
+    private final var storedLayer: Layer?
     /// Handles taps and drags in the element's box.
     package final var gestures: (any GestureHandling)?
 
@@ -66,15 +76,26 @@ import Foundation
 
     /// Gives the element a layer of its own. A leaf has no elements below it, and so no layers to group.
     package final func makeLayer(isLeaf: Bool = false) {
-        guard layer == nil else { return }
+        flags.insert(isLeaf ? [.isLayered, .isLeaf] : .isLayered)
+    }
+
+    private func insertLayer() -> Layer {
         let layer = Layer()
         layer.element = self
-        self.layer = layer
+        storedLayer = layer
         graph.layerInserted(layer)
-        guard !isLeaf else { return }
-        flags.insert(.needsSublayers)
-        graph.sublayerQueue.append(self)
+        if !flags.contains(.isLeaf) {
+            flags.insert(.needsSublayers)
+            graph.sublayerQueue.append(self)
+        }
+        return layer
     }
+
+    /// Whether the element has a layer, or gets one when it is rendered.
+    final var isLayered: Bool { flags.contains(.isLayered) }
+
+    /// Whether the layer has been made.
+    final var hasLayer: Bool { storedLayer != nil }
 
     // MARK: Measuring
 
@@ -155,7 +176,14 @@ import Foundation
             newSize = finiteSize(newSize, proposal)
         }
         if moved { origin = point }
-        if moved || resized { setNeedsRender() }
+        if !flags.contains(.isPlaced) {
+            flags.insert(.needsRender)
+            if !graph.isPlacingOffstage { graph.renderQueue.append(self) }
+            graph.layoutHasMoved = true
+        } else if moved || resized {
+            setNeedsRender()
+            graph.layoutHasMoved = true
+        }
         guard resized || flags.contains(.needsPlacement) || !flags.contains(.isPlaced) || proposal != placedProposal
         else { return }
         size = newSize
@@ -220,10 +248,11 @@ import Foundation
         guard !flags.contains(.isDestroyed) else { return }
         flags.insert(.isDestroyed)
         if flags.contains(.isAnimated) { graph.motion.stopGeometry(of: self) }
-        if let layer {
-            graph.layerRemoved(layer)
-            layer.element = nil
+        if let storedLayer {
+            graph.layerRemoved(storedLayer)
+            storedLayer.element = nil
         }
+        flags.remove(.isLayered)
         didDestroy()
     }
 
@@ -237,11 +266,33 @@ import Foundation
 
     // MARK: Rendering
 
-    /// Position, size or drawing changed: bring the layer up to date in this turn.
+    /// Position, size or drawing changed: bring the layer up to date in this turn. A new element gets its turn when it is placed.
     package final func setNeedsRender() {
         guard !flags.contains(.needsRender) else { return }
         flags.insert(.needsRender)
-        graph.renderQueue.append(self)
+        if flags.contains(.isPlaced) { graph.renderQueue.append(self) }
+    }
+
+    /// Renders what has waited for coming near the viewport.
+    final func enterStage() {
+        flags.remove(.isOffstage)
+        queueWaiting()
+    }
+
+    private func queueWaiting() {
+        if flags.contains(.needsRender), flags.contains(.isPlaced) { graph.renderQueue.append(self) }
+        visitChildren { if !$0.flags.contains(.isOffstage) { $0.queueWaiting() } }
+    }
+
+    /// Whether the element stands in something that waits for coming near the viewport.
+    final var isOffstage: Bool {
+        guard !graph.offstageStacks.isEmpty else { return false }
+        var element: LayoutElement? = self
+        while let current = element {
+            if current.flags.contains(.isOffstage) { return true }
+            element = current.parent
+        }
+        return false
     }
 
     package final func setNeedsDisplay() {
@@ -253,8 +304,9 @@ import Foundation
     package final func setNeedsSublayers() {
         var element: LayoutElement? = self
         while let current = element {
-            if current.layer != nil {
-                guard !current.flags.contains(.needsSublayers) else { return }
+            if current.isLayered {
+                // A layer that is still to be made collects then.
+                guard current.hasLayer, !current.flags.contains(.needsSublayers) else { return }
                 current.flags.insert(.needsSublayers)
                 graph.sublayerQueue.append(current)
                 return
@@ -266,6 +318,7 @@ import Foundation
     /// Adds the layers that stand nearest below this element, back to front as long as nothing is raised.
     final func collectLayers(_ layers: inout [Layer]) {
         visitChildren { child in
+            if child.flags.contains(.isOffstage) { return }
             if let layer = child.layer { layers.append(layer) } else { child.collectLayers(&layers) }
         }
     }

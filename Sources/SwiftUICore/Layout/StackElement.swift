@@ -1,6 +1,9 @@
 import Foundation
 
 /// The element of a horizontal or vertical stack.
+///
+/// Children of a long stack in a scroll view that have never been near its viewport are *offstage*: laid out, but without layers. They enter
+/// the stage when the scroll view comes near them, and stay.
 final class StackElement: ContainerElement {
     let axis: Axis
     var spacingValue: CGFloat?
@@ -8,6 +11,8 @@ final class StackElement: ContainerElement {
     private var cached: (key: ProposalKey, arrangement: StackArrangement.Result)?
     /// Children whose size changed without moving the others.
     private var noted: ContiguousArray<Int> = []
+    /// Moves the stack, while some children are offstage.
+    private unowned(unsafe) var scroll: ScrollElement?
 
     init(_ node: ViewNode, axis: Axis, spacing: CGFloat?, guide: AlignmentKey, step: Int = 0) {
         self.axis = axis
@@ -85,7 +90,94 @@ final class StackElement: ContainerElement {
         let placements = finalArrangement().placements
         let children = children
         noted.removeAll(keepingCapacity: true)
-        for i in children.indices { place(children[i], placements[i]) }
+        if scroll != nil || children.count >= StackElement.longCount, let stage = stage(placements.last) {
+            place(children, placements, stage)
+        } else {
+            for i in children.indices { place(children[i], placements[i]) }
+        }
+    }
+
+    // MARK: Offstage
+
+    /// A stack with fewer children is rendered whole.
+    private static let longCount = 50
+
+    /// What is to be rendered: the viewport and half as much before and after it, in the stack's coordinates. Nil where all is.
+    private func stage(_ last: Placement?) -> ClosedRange<CGFloat>? {
+        guard axis == .vertical || !graph.isRightToLeft(node),
+            let scroll = scroll ?? enclosingScroll(along: axis), let origin = origin(in: scroll)
+        else { return nil }
+        let length = scroll.size[axis]
+        guard length > 0, length < .infinity else { return nil }
+        let stage = (-origin[axis] - length / 2)...(length * 1.5 - origin[axis])
+        if self.scroll == nil {
+            guard let last, last.origin[axis] > stage.upperBound || stage.lowerBound > 0 else { return nil }
+            self.scroll = scroll
+            scroll.add(self)
+            graph.offstageStacks.append(self)
+        }
+        return stage
+    }
+
+    private func place(
+        _ children: ContiguousArray<LayoutElement>, _ placements: ContiguousArray<Placement>,
+        _ stage: ClosedRange<CGFloat>
+    ) {
+        var hasOffstage = false
+        var hasEntered = false
+        for i in children.indices {
+            let (child, start) = (children[i], placements[i].origin[axis])
+            let isNear = start <= stage.upperBound && start + placements[i].size[axis] >= stage.lowerBound
+            if child.flags.contains(.isOffstage) {
+                if isNear {
+                    child.enterStage()
+                    hasEntered = true
+                }
+            } else if !isNear, !child.flags.contains(.isPlaced), !child.hasLayer {
+                child.flags.insert(.isOffstage)
+            }
+            if child.flags.contains(.isOffstage) {
+                hasOffstage = true
+                let outer = graph.isPlacingOffstage
+                graph.isPlacingOffstage = true
+                place(child, placements[i])
+                graph.isPlacingOffstage = outer
+            } else {
+                place(child, placements[i])
+            }
+        }
+        if hasEntered { setNeedsSublayers() }
+        if !hasOffstage { leaveScroll() }
+    }
+
+    /// All children have been near the viewport, or the stack goes.
+    private func leaveScroll() {
+        scroll?.remove(self)
+        scroll = nil
+        graph.offstageStacks.removeAll { $0 === self }
+    }
+
+    /// Children that stand where `isNear` says enter the stage.
+    private func enterStage(where isNear: (LayoutElement) -> Bool) {
+        // Children that are still to be collected are placed later in this turn.
+        guard !flags.contains(.childrenChanged) else { return }
+        var (hasOffstage, hasEntered) = (false, false)
+        for child in children where child.flags.contains(.isOffstage) {
+            if isNear(child) {
+                child.enterStage()
+                hasEntered = true
+            } else {
+                hasOffstage = true
+            }
+        }
+        if hasEntered { setNeedsSublayers() }
+        if !hasOffstage { leaveScroll() }
+    }
+
+    func bringAllOnStage() { enterStage { _ in true } }
+
+    override func didDestroy() {
+        if scroll != nil { leaveScroll() }
     }
 
     /// How the children stand in the stack as it is placed. An ideal breadth becomes the stack's own, so that dividers and shapes reach
@@ -120,221 +212,19 @@ final class StackElement: ContainerElement {
     }
 }
 
-/// The arithmetic of a stack: shares the length between the children, least flexible first, and lines them up across.
-@MainActor struct StackArrangement {
-    private let axis: Axis
-    private let spacing: CGFloat?
-    private let guide: AlignmentKey
-    /// Where the guide lies in every child, as a fraction of its breadth; nil if children must be asked.
-    private let fraction: CGFloat?
-
-    init(axis: Axis, spacing: CGFloat?, guide: AlignmentKey, graph: SceneGraph) {
-        self.axis = axis
-        self.spacing = spacing
-        self.guide = guide
-        fraction = graph.usesGuide(guide) ? nil : guide.fraction
-    }
-
-    /// Where the children stand, how large the stack is, and what its breadth is made of.
-    struct Result {
-        var placements: ContiguousArray<Placement> = []
-        var size: CGSize = .zero
-        /// The furthest that any child reaches on either side of the guide, and how many reach so far.
-        var before: CGFloat = 0
-        var after: CGFloat = 0
-        var beforeCount = 0
-        var afterCount = 0
-
-        /// Gives a child another breadth if the stack's stays; false if it may not.
-        mutating func replace(_ old: Placement, with size: CGSize, value: CGFloat, at i: Int, across cross: Axis)
-            -> Bool
-        {
-            let oldValue = before - old.origin[cross]
-            let (oldAfter, newAfter) = (old.size[cross] - oldValue, size[cross] - value)
-            guard value <= before, newAfter <= after else { return false }
-            let befores = beforeCount - (oldValue == before ? 1 : 0) + (value == before ? 1 : 0)
-            let afters = afterCount - (oldAfter == after ? 1 : 0) + (newAfter == after ? 1 : 0)
-            guard befores > 0, afters > 0 else { return false }
-            (beforeCount, afterCount) = (befores, afters)
-            placements[i].size = size
-            placements[i].origin[cross] = before - value
-            return true
+extension StackElement: ScrollFollower {
+    func viewportMoved() {
+        guard let stage = stage(nil) else { return }
+        let axis = axis
+        enterStage { child in
+            child.origin[axis] <= stage.upperBound && child.origin[axis] + child.size[axis] >= stage.lowerBound
         }
     }
 
-    func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
-        var result = Result()
-        guard !children.isEmpty else { return result }
-        result.placements = ContiguousArray(
-            repeating: Placement(origin: .zero, proposal: proposal, size: .zero), count: children.count)
-        if let length = proposal[axis] {
-            let gapSum = setGaps(children, &result.placements)
-            share(length - gapSum, children, proposal, &result.placements)
-        } else {
-            for i in children.indices { result.placements[i].size = children[i].sizeThatFits(proposal) }
-        }
-        putTogether(children, &result)
-        return result
-    }
+    func layOutNow() {}
 
-    /// Sets the places of children whose sizes are settled, and the stack's size.
-    func putTogether(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
-        _ = setGaps(children, &result.placements)
-        var position: CGFloat = 0
-        for i in children.indices {
-            position += result.placements[i].origin[axis]
-            result.placements[i].origin[axis] = position
-            position += result.placements[i].size[axis]
-        }
-        result.size[axis] = position
-        lineUp(children, &result)
-    }
-
-    /// Offers the children of an arrangement that was made without a breadth the given one. False if one of them changes its length for it,
-    /// so that all must be arranged anew.
-    func broaden(_ result: inout Result, _ children: ContiguousArray<LayoutElement>, to breadth: CGFloat) -> Bool {
-        for i in children.indices {
-            result.placements[i].proposal[axis.other] = breadth
-            let size = children[i].sizeThatFits(result.placements[i].proposal)
-            guard size[axis] == result.placements[i].size[axis] else { return false }
-            result.placements[i].size = size
-        }
-        lineUp(children, &result)
-        return true
-    }
-
-    /// Puts the distance before each child where its place is to be, and returns the sum.
-    private func setGaps(
-        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>
-    ) -> CGFloat {
-        placements[0].origin[axis] = 0
-        if let spacing {
-            for i in 1..<max(1, children.count) { placements[i].origin[axis] = spacing }
-            return spacing * CGFloat(children.count - 1)
-        }
-        var sum: CGFloat = 0
-        var previous = children[0].spacing
-        for i in 1..<max(1, children.count) {
-            let own = children[i].spacing
-            let gap = previous.distance(to: own, along: axis)
-            placements[i].origin[axis] = gap
-            sum += gap
-            previous = own
-        }
-        return sum
-    }
-
-    /// Offers each child its share of `available`, by priority, then least flexible first.
-    private func share(
-        _ available: CGFloat, _ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize,
-        _ placements: inout ContiguousArray<Placement>
-    ) {
-        let order = 0..<children.count
-        // One pass to see whether all have the same priority, as they mostly do.
-        let firstPriority = children[0].layoutPriority
-        if order.allSatisfy({ children[$0].layoutPriority == firstPriority }) {
-            _ = serve(order, of: available, children, proposal, &placements)
-            return
-        }
-        let byPriority = Dictionary(grouping: order) { children[$0].layoutPriority }
-        let groups = byPriority.keys.sorted(by: >).map { byPriority[$0]! }
-        // The smallest lengths of all groups still to come are set aside first.
-        let reserved = groups.map { $0.reduce(0) { $0 + length(children[$1], 0, proposal) } }
-        var reservedAfter = reserved.reduce(0, +)
-        var remaining = available
-        for (group, own) in zip(groups, reserved) {
-            reservedAfter -= own
-            remaining -= serve(group, of: remaining - reservedAfter, children, proposal, &placements)
-        }
-    }
-
-    private func length(_ child: LayoutElement, _ offered: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
-        var offer = proposal
-        offer[axis] = offered
-        return child.sizeThatFits(offer)[axis]
-    }
-
-    private func settle(
-        _ i: Int, _ offered: CGFloat, _ children: ContiguousArray<LayoutElement>,
-        _ placements: inout ContiguousArray<Placement>
-    ) -> CGFloat {
-        placements[i].proposal[axis] = max(0, offered)
-        let size = children[i].sizeThatFits(placements[i].proposal)
-        placements[i].size = size
-        return size[axis]
-    }
-
-    /// Shares `available` between children of one priority, and returns what they take.
-    private func serve(
-        _ group: some RandomAccessCollection<Int>, of available: CGFloat, _ children: ContiguousArray<LayoutElement>,
-        _ proposal: ProposedViewSize, _ placements: inout ContiguousArray<Placement>
-    ) -> CGFloat {
-        let count = group.count
-        if count == 1 { return settle(group.first!, available, children, &placements) }
-        var used: CGFloat = 0
-        var left = available
-        withUnsafeTemporaryAllocation(of: Claim.self, capacity: count) { claims in
-            var claims = claims
-            // Where every child's largest length is at most an equal share, the order of serving makes no difference.
-            let equalShare = max(0, available / CGFloat(count))
-            var isModest = true
-            for (n, i) in group.enumerated() {
-                let most = length(children[i], .infinity, proposal)
-                claims.initializeElement(at: n, to: Claim(index: i, most: most))
-                if !(most <= equalShare) { isModest = false }
-            }
-            if isModest {
-                for claim in claims { used += settle(claim.index, claim.most, children, &placements) }
-                return
-            }
-            for n in claims.indices { claims[n].least = length(children[claims[n].index], 0, proposal) }
-            claims.sort()
-            for (n, claim) in claims.enumerated() {
-                let taken = settle(claim.index, left / CGFloat(count - n), children, &placements)
-                left -= taken
-                used += taken
-            }
-        }
-        return used
-    }
-
-    /// What a child could do with.
-    private struct Claim: Comparable {
-        let index: Int
-        let most: CGFloat
-        var least: CGFloat = 0
-        var flexibility: CGFloat { most - least }
-
-        static func < (a: Claim, b: Claim) -> Bool {
-            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-            if a.flexibility == .infinity, a.least != b.least { return a.least > b.least }
-            return a.index < b.index
-        }
-    }
-
-    /// Where the guide lies in a child, from its leading or top edge.
-    func guideValue(of child: LayoutElement, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat {
-        if let fraction { return size[axis.other] * fraction }
-        return ViewDimensions(child, proposal, size).value(guide)
-    }
-
-    /// Sets the children's places across the stack, and the stack's length there.
-    private func lineUp(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
-        let cross = axis.other
-        var before: CGFloat = -.infinity
-        var after: CGFloat = -.infinity
-        for i in children.indices {
-            let size = result.placements[i].size
-            let value = guideValue(of: children[i], result.placements[i].proposal, size)
-            result.placements[i].origin[cross] = -value
-            let rest = size[cross] - value
-            if value > before { (before, result.beforeCount) = (value, 0) }
-            if value == before { result.beforeCount += 1 }
-            if rest > after { (after, result.afterCount) = (rest, 0) }
-            if rest == after { result.afterCount += 1 }
-        }
-        (result.before, result.after) = (before, after)
-        for i in children.indices { result.placements[i].origin[cross] += before }
-        result.size[cross] = max(0, before + after)
+    func scrollEnded() {
+        scroll = nil
+        graph.offstageStacks.removeAll { $0 === self }
     }
 }

@@ -12,8 +12,8 @@ extension SceneGraph {
             let marked = renderQueue
             renderQueue.removeAll(keepingCapacity: true)
             for element in marked {
+                guard !element.flags.contains(.isDestroyed), !element.isOffstage else { continue }
                 element.flags.remove(.needsRender)
-                guard !element.flags.contains(.isDestroyed) else { continue }
                 render(element)
             }
         }
@@ -52,7 +52,7 @@ extension SceneGraph {
     private func offsetFromLayer(above element: LayoutElement) -> CGPoint {
         var offset = CGPoint.zero
         var current = element.parent
-        while let element = current, element.layer == nil {
+        while let element = current, !element.isLayered {
             offset.x += element.origin.x
             offset.y += element.origin.y
             current = element.parent
@@ -97,6 +97,7 @@ extension SceneGraph {
         var heights: [Double] = []
         var isRaised = false
         func visit(_ element: LayoutElement, _ z: Double) {
+            if element.flags.contains(.isOffstage) { return }
             if let sublayer = element.layer {
                 sublayers.append(sublayer)
                 heights.append(z)

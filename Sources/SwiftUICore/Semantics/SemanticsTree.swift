@@ -40,8 +40,11 @@ import Foundation
 }
 
 extension SceneGraph {
-    /// What the scene means now.
-    public var semantics: [SemanticsNode] { SemanticsReader().read(rootLayer, .zero, 1) }
+    /// What the scene means now, out of view too.
+    public var semantics: [SemanticsNode] {
+        bringAllOnStage()
+        return SemanticsReader().read(rootLayer, .zero, 1)
+    }
 }
 
 /// Reads the meaning off the layers.

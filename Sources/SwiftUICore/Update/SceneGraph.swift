@@ -45,7 +45,14 @@ import Foundation
     let geometry = GeometryObservers()
     let matchedGeometry = MatchedGeometryGroups()
 
+    /// Whether anything has been placed elsewhere since geometry was told of.
+    var layoutHasMoved = false
+
     // Render
+    /// Stacks with children that wait for coming near a viewport.
+    var offstageStacks: ContiguousArray<StackElement> = []
+    /// Whether what is being placed waits for coming near a viewport.
+    var isPlacingOffstage = false
     var renderQueue: ContiguousArray<LayoutElement> = []
     var sublayerQueue: ContiguousArray<LayoutElement> = []
     var diff = RenderDiff()
@@ -259,6 +266,14 @@ import Foundation
         runActions()
         let own = Unmanaged.passUnretained(self).toOpaque()
         SceneGraph.all.removeAll { $0.toOpaque() == own }
+    }
+
+    /// Makes the layers of all that waits for coming near a viewport, for somebody who looks at what is not on screen too.
+    package func bringAllOnStage() {
+        guard !offstageStacks.isEmpty else { return }
+        for stack in offstageStacks { stack.bringAllOnStage() }
+        renderPass()
+        if !isInTurn { flushDiff() }
     }
 
     /// Runs an action when this turn's changes are on screen.

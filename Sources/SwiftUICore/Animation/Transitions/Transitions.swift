@@ -90,7 +90,7 @@ extension MotionEngine {
         var elements: ContiguousArray<LayoutElement> = []
         node.collectElements(&elements)
         let leaving = LeavingNode(node, parent: parent)
-        for element in elements where element.flags.contains(.isPlaced) {
+        for element in elements where element.flags.contains(.isPlaced) && !element.isOffstage {
             let transition = element.outermost.trait(TransitionTrait.self)
             let box = transition?.transition.box
             guard box?.isIdentity != true, outer.effectiveAnimation != nil || box?.own != nil else { continue }
@@ -130,7 +130,7 @@ extension MotionEngine {
         }
         guard let container else { return nil }
         var previous: Layer?
-        let outermost = wrappers.last(where: { $0.layer != nil })?.layer ?? first
+        let outermost = wrappers.last(where: { $0.isLayered })?.layer ?? first
         if let siblings = outermost.parent?.sublayers, let i = siblings.firstIndex(where: { $0 === outermost }), i > 0 {
             previous = siblings[i - 1]
         }
@@ -216,7 +216,7 @@ extension LayoutElement {
 
     /// Puts the layers at or below the element where they belong now, without a way there: they stand in another layer.
     func resettleLayers() {
-        if layer != nil {
+        if isLayered {
             if flags.contains(.isAnimated) { graph.motion.stopGeometry(of: self) }
             flags.remove(.isShown)
             setNeedsRender()
@@ -228,7 +228,7 @@ extension LayoutElement {
     /// The element at or nearest above this one that has a layer.
     var layerOwner: LayoutElement? {
         var element: LayoutElement? = self
-        while let current = element, current.layer == nil { element = current.parent }
+        while let current = element, !current.isLayered { element = current.parent }
         return element
     }
 }

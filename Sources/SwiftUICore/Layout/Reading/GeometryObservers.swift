@@ -34,7 +34,11 @@ import Foundation
 
 extension SceneGraph {
     /// Follows each layout pass: views that read geometry which is different now are marked for update.
-    func geometryPass() { geometry.tell(moved: !renderQueue.isEmpty) }
+    func geometryPass() {
+        let moved = layoutHasMoved || !renderQueue.isEmpty
+        layoutHasMoved = false
+        geometry.tell(moved: moved)
+    }
 
     /// Tells an observer of layout from now on; one that is there already must not be added again.
     package func observeGeometry(_ observer: any GeometryObserver) {
