@@ -62,19 +62,20 @@ public struct Text: Equatable, Sendable {
     private final class Storage: Sendable {
         let content: Content
         let modifiers: [Modifier]
-        /// Whether nothing has to be looked up, computed or kept up to date.
-        let isVerbatim: Bool
+        /// The characters where nothing has to be looked up, computed or kept up to date.
+        let characters: String?
 
         init(_ content: Content, _ modifiers: [Modifier] = []) {
             self.content = content
             self.modifiers = modifiers
-            if case .verbatim = content { isVerbatim = true } else { isVerbatim = false }
+            if case .verbatim(let string) = content { characters = string } else { characters = nil }
         }
     }
 
     private let storage: Storage
     var content: Content { storage.content }
-    var isVerbatim: Bool { storage.isVerbatim }
+    var characters: String? { storage.characters }
+    var isVerbatim: Bool { storage.characters != nil }
     var modifiers: [Modifier] { storage.modifiers }
 
     init(_ content: Content) { storage = Storage(content) }

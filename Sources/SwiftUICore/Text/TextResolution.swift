@@ -20,19 +20,17 @@ import Foundation
     }
 
     static func resolve(_ text: Text, _ style: TextStyleEnvironment) -> StyledText {
-        var styled = style.template
         // The usual case: plain characters with nothing set on them.
         if text.modifiers.isEmpty, style.modifiers.isEmpty, style.textCase == nil,
             let string = text.plainCharacters
         {
-            styled.runs = [StyledText.Run(.characters(string), style.base)]
-            return styled
+            return StyledText(runs: [StyledText.Run(.characters(string), style.base)], like: style.template)
         }
         var resolution = TextResolution(style)
         var setting = Setting(font: style.defaultFont, attributes: style.base, textCase: style.textCase)
         resolution.apply(style.modifiers, to: &setting)
         resolution.append(text, setting)
-        styled.runs = resolution.runs
+        var styled = StyledText(runs: resolution.runs, like: style.template)
         if !resolution.paints.isEmpty { styled.runPaints = resolution.paints }
         return styled
     }
@@ -257,8 +255,8 @@ import Foundation
 extension Text {
     /// The characters of a text that is shown as it is written; nil if there may be more to it.
     fileprivate var plainCharacters: String? {
+        if let characters { return characters }
         switch content {
-        case .verbatim(let string): return string
         case .localized(let key, _, nil) where key.arguments.isEmpty && !StringTables.shared.hasTables:
             let hasSigns = InlineMarkdown.mayContainMarkup(key.key) || key.key.utf8.contains(UInt8(ascii: "%"))
             return hasSigns ? nil : key.key
