@@ -72,7 +72,7 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: TypedNode<
     private let inner: InheritedScope
     private var content: TypedNode<C>!
 
-    init(_ view: ModifiedContent<C, M>, _ context: NodeContext) {
+    init(_ view: __shared ModifiedContent<C, M>, _ context: NodeContext) {
         modifier = view.modifier
         inner = InheritedScope(parent: context.scope)
         super.init(context)

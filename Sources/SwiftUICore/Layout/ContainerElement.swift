@@ -83,7 +83,7 @@ package final class ContainerNode<V: ContainerView>: TypedNode<V> {
     private var element: V.Element!
     private var content: TypedNode<V.Content>!
 
-    package init(_ view: V, _ context: NodeContext) {
+    package init(_ view: __shared V, _ context: NodeContext) {
         super.init(context)
         element = V.makeElement(view, self)
         content = V.Content._makeNode(view.content, childContext)

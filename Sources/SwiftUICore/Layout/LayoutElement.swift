@@ -65,7 +65,7 @@ import Foundation
     final var index = 0
 
     private final var sizes: SizeCache = SizeCache()
-    private final var staleSizes: SizeCache?
+    private final var staleSizes: StaleSizes?
 
     /// `step` orders several elements of one node that stand inside each other, outermost first; at most 3.
     public init(_ node: ViewNode, step: Int = 0) {
@@ -126,7 +126,7 @@ import Foundation
                 sizesInvalidated()
                 return
             }
-            if !sizes.isEmpty { staleSizes = sizes }
+            if !sizes.isEmpty { staleSizes = StaleSizes(sizes) }
         }
         sizes.removeAll()
         sizesInvalidated()
@@ -155,7 +155,7 @@ import Foundation
     /// Measures again at the proposals that were asked before. Whether any answer differs.
     final func remeasure() -> Bool {
         flags.remove(.needsMeasure)
-        guard let stale = staleSizes else { return !flags.contains(.isPlaced) }
+        guard let stale = staleSizes?.sizes else { return !flags.contains(.isPlaced) }
         staleSizes = nil
         // Somebody may go by an answer that is no longer known.
         var differs = stale.hasForgotten
@@ -361,6 +361,12 @@ import Foundation
 /// A value that a view carries for its container.
 public protocol ElementTrait {
     associatedtype Value
+}
+
+/// What an element answered before it changed. Few elements have any, so it stands apart.
+private final class StaleSizes {
+    let sizes: SizeCache
+    init(_ sizes: SizeCache) { self.sizes = sizes }
 }
 
 /// The newest few sizes of an element by proposal.

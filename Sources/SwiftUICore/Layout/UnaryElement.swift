@@ -74,7 +74,7 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
     private var lazyWrappers: [ObjectIdentifier: M.Element] = [:]
     private var sources: [ObjectIdentifier: WrappedRows] = [:]
 
-    init(_ view: ModifiedContent<C, M>, _ context: NodeContext) {
+    init(_ view: __shared ModifiedContent<C, M>, _ context: NodeContext) {
         modifier = view.modifier
         given = view.modifier
         super.init(context)

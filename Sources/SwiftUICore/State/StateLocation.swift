@@ -8,19 +8,19 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
     /// Values that wait for their batch; nil as long as nobody has written.
     private var pending: PendingValues<Value>?
 
-    private let table = FieldTable.of(Value.self)
-
     init(_ value: Value) { self.value = value }
 
     /// The value: during an update what this batch says, otherwise the newest that was written.
     package func get() -> Value {
-        guard Update.isOnMainThread else { return DispatchQueue.main.sync { pending?.newest ?? value } }
-        if Update.current != nil {
-            recordRead()
+        guard Update.isOnMainThread else { return DispatchQueue.main.sync { newest } }
+        if let node = Update.current {
+            node.depend(on: self)
             return value
         }
-        return pending?.newest ?? value
+        return newest
     }
+
+    private var newest: Value { pending?.newest ?? value }
 
     package func set(_ value: Value) {
         nonisolated(unsafe) let newValue = value
@@ -43,7 +43,7 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
 
     @MainActor func commit(batch: ObjectIdentifier) {
         guard let new = pending?.take(of: batch) else { return }
-        let isSame = areEqualValues(value, new, table)
+        let isSame = areEqualValues(value, new, FieldTable.of(Value.self))
         value = new
         if !isSame { invalidateReaders() }
     }

@@ -51,6 +51,7 @@ import Foundation
     public init() {}
 
     public func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        if width == nil, let line = plainLine(text) { return line }
         var natural: CGFloat = 0
         var lines: [CGFloat] = []
         var lineHeight: CGFloat = 0
@@ -90,6 +91,22 @@ import Foundation
         return TextLayout(
             text: text, size: CGSize(width: lines.max() ?? 0, height: total), firstBaseline: baseline,
             lastBaseline: total - lineHeight + baseline, lineCount: lines.count, isTruncated: isTruncated)
+    }
+
+    /// A text of one run of ASCII without line ends.
+    private func plainLine(_ text: StyledText) -> TextLayout? {
+        guard text.runs.count == 1, case .characters(let string) = text.runs[0].content,
+            let count = Self.plainCount(string)
+        else { return nil }
+        let font = text.runs[0].attributes.font
+        return singleLine(text, CGFloat(count) * font.size / 2, font.lineHeight ?? font.size * 1.2, font.size)
+    }
+
+    private nonisolated static func plainCount(_ string: String) -> Int? {
+        string.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            for byte in bytes where byte >= 0x80 || byte == 0x0A { return nil }
+            return bytes.count
+        } ?? nil
     }
 
     private func baseline(_ lineHeight: CGFloat, _ ascent: CGFloat) -> CGFloat {

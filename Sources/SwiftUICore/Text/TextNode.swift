@@ -126,8 +126,10 @@ package final class TextElement: LayoutElement {
                 graph.motion.contentWillChange(of: self)
             }
             text = new
-            (natural, broken) = (nil, nil)
-            naturalSize.width = -1
+            if naturalSize.width >= 0 {
+                (natural, broken) = (nil, nil)
+                naturalSize.width = -1
+            }
             if new.isSelectable || selection != nil { updateSelection() }
             invalidateSize()
             setNeedsDisplay()

@@ -4,7 +4,7 @@
 public struct TupleView<T> {
     public var value: T
     /// Knows the types inside the tuple.
-    let kind: any TupleKind.Type
+    @usableFromInline let kind: any TupleKind.Type
 
     /// Makes a view of a tuple of views.
     public init(_ value: T) {
@@ -12,7 +12,7 @@ public struct TupleView<T> {
         kind = ReflectedTuple.self
     }
 
-    init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
+    @inlinable init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
         value = (repeat each pack)
         kind = PackTuple<repeat each Content>.self
     }
@@ -26,16 +26,17 @@ extension TupleView: View {
 }
 
 /// Makes the node for a tuple whose element types it knows. A metatype of this costs no allocation.
-@MainActor protocol TupleKind {
+@usableFromInline @MainActor protocol TupleKind {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>>
 }
 
-struct PackTuple<each Content: View>: TupleKind {
-    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+@usableFromInline struct PackTuple<each Content: View>: TupleKind {
+    @usableFromInline static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
-        let node = PackTupleNode<repeat each Content>(
-            unsafeBitCast(view, to: TupleView<(repeat each Content)>.self), context)
-        return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
+        withUnsafePointer(to: view.value) { pointer in
+            let views = UnsafeRawPointer(pointer).assumingMemoryBound(to: (repeat each Content).self)
+            return unsafeDowncast(PackTupleNode(views, context), to: TypedNode<TupleView<T>>.self)
+        }
     }
 }
 
@@ -43,10 +44,10 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     /// The nodes of the pack's views, in its order: each is a `TypedNode` of the view's type.
     private var children: ContiguousArray<ViewNode> = []
 
-    init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
+    init(_ views: UnsafePointer<(repeat each Content)>, _ context: NodeContext) {
         super.init(context)
         let inner = childContext
-        let views = view.value
+        let views = views.pointee
         children.reserveCapacity(4)
         repeat children.append(Self.makeNode(each views, inner))
     }

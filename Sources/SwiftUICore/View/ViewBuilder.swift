@@ -10,7 +10,7 @@
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Several statements, in order.
-    public static func buildBlock<each Content: View>(
+    @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
         TupleView(pack: repeat each content)

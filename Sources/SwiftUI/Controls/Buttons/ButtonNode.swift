@@ -26,7 +26,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         }
     }
 
-    init(_ view: Button<Label>, _ context: NodeContext) {
+    init(_ view: __shared Button<Label>, _ context: NodeContext) {
         role = view.role
         action = view.action
         isFromConfiguration = view.isFromConfiguration
