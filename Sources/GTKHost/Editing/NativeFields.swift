@@ -123,7 +123,7 @@ extension Layer {
             visible = visible.mapped(by: placement)
             result = result.concatenating(placement)
             // What no window shows yet has no place.
-            if layer.parent == nil, !(layer.element is RootElement) { return nil }
+            if layer.parent == nil, let element = layer.element, !(element is RootElement) { return nil }
             current = layer.parent
         }
         return result

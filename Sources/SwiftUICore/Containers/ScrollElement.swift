@@ -334,6 +334,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
         row.collectElements(&elements)
         var rect: CGRect?
         for element in elements {
+            element.placeIfWaiting()
             guard let origin = element.origin(in: stack) else { continue }
             let box = CGRect(origin: origin, size: element.size)
             rect = rect?.union(box) ?? box
@@ -343,7 +344,10 @@ package final class ScrollElement: LayoutElement, Scrolling {
 
     // MARK: Who listens
 
-    func add(_ follower: any ScrollFollower) { followers.append(follower) }
+    func add(_ follower: any ScrollFollower) {
+        followers.append(follower)
+        if !(follower is StackElement) { graph.readsGeometry = true }
+    }
     func remove(_ follower: any ScrollFollower) { followers.removeAll { $0 === follower } }
     private func tellFollowers() { for follower in followers { follower.viewportMoved() } }
 

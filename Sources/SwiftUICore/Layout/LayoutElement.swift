@@ -6,7 +6,7 @@ import Foundation
 /// wave there, otherwise its parent is next. Placing an element where it already stands at the size it already has costs nothing.
 @MainActor open class LayoutElement {
     struct Flags: OptionSet {
-        let rawValue: UInt16
+        let rawValue: UInt32
         /// In the layout queue: its sizes may be different now.
         static let needsMeasure = Flags(rawValue: 1)
         /// Its children must be placed again even if it stays as it is.
@@ -36,6 +36,8 @@ import Foundation
         static let isLeaf = Flags(rawValue: 16384)
         /// It stands far from where it could be seen, and has no layers yet; see `StackElement`.
         static let isOffstage = Flags(rawValue: 32768)
+        /// Its children are placed when it enters the stage.
+        static let isWaiting = Flags(rawValue: 65536)
     }
 
     /// The node that made the element.
@@ -55,7 +57,7 @@ import Foundation
     /// What the element draws into, or groups its children's layers in; nil for one that only arranges. Made when it is first asked for.
     package final var layer: Layer? {
         if let storedLayer { return storedLayer }
-        return flags.contains(.isLayered) ? insertLayer() : nil
+        return flags.contains(.isLayered) && !flags.contains(.isDestroyed) ? insertLayer() : nil
     }
     private final var storedLayer: Layer?
     /// Handles taps and drags in the element's box.
@@ -191,7 +193,12 @@ import Foundation
         flags.insert(.isPlaced)
         flags.remove([.needsPlacement, .needsPartialPlacement])
         if resized { flags.insert(.needsDisplay) }
-        placeChildren()
+        if flags.contains(.isOffstage), !graph.readsGeometry {
+            flags.insert(.isWaiting)
+        } else {
+            flags.remove(.isWaiting)
+            placeChildren()
+        }
     }
 
     /// What stands for a size that cannot be placed: where a length has no end, what was offered.
@@ -252,7 +259,6 @@ import Foundation
             graph.layerRemoved(storedLayer)
             storedLayer.element = nil
         }
-        flags.remove(.isLayered)
         didDestroy()
     }
 
@@ -276,7 +282,24 @@ import Foundation
     /// Renders what has waited for coming near the viewport.
     final func enterStage() {
         flags.remove(.isOffstage)
+        if flags.contains(.isWaiting) {
+            flags.remove(.isWaiting)
+            placeChildren()
+        }
         queueWaiting()
+    }
+
+    /// Places the element, if what it stands in waits for that.
+    final func placeIfWaiting() {
+        guard !graph.offstageStacks.isEmpty else { return }
+        var element: LayoutElement? = self
+        while let current = element {
+            if current.flags.contains(.isWaiting) {
+                current.flags.remove(.isWaiting)
+                graph.placeOffstage { current.placeChildren() }
+            }
+            element = current.parent
+        }
     }
 
     private func queueWaiting() {

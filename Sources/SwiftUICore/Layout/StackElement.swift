@@ -138,10 +138,7 @@ final class StackElement: ContainerElement {
             }
             if child.flags.contains(.isOffstage) {
                 hasOffstage = true
-                let outer = graph.isPlacingOffstage
-                graph.isPlacingOffstage = true
-                place(child, placements[i])
-                graph.isPlacingOffstage = outer
+                graph.placeOffstage { place(child, placements[i]) }
             } else {
                 place(child, placements[i])
             }
@@ -172,6 +169,14 @@ final class StackElement: ContainerElement {
         }
         if hasEntered { setNeedsSublayers() }
         if !hasOffstage { leaveScroll() }
+    }
+
+    /// Places what waits in the next layout: somebody looks at it.
+    func placeWaiting() {
+        if !flags.contains(.childrenChanged) {
+            for child in children where child.flags.contains(.isWaiting) { child.flags.insert(.needsPlacement) }
+        }
+        invalidatePlacement()
     }
 
     func bringAllOnStage() { enterStage { _ in true } }

@@ -52,7 +52,11 @@ import Foundation
     /// Stacks with children that wait for coming near a viewport.
     var offstageStacks: ContiguousArray<StackElement> = []
     /// Whether what is being placed waits for coming near a viewport.
-    var isPlacingOffstage = false
+    private(set) var isPlacingOffstage = false
+    /// Whether anybody looks at where elements stand: then all are placed, seen or not.
+    var readsGeometry = false {
+        didSet { if !oldValue { for stack in offstageStacks { stack.placeWaiting() } } }
+    }
     var renderQueue: ContiguousArray<LayoutElement> = []
     var sublayerQueue: ContiguousArray<LayoutElement> = []
     var diff = RenderDiff()
@@ -266,6 +270,13 @@ import Foundation
         runActions()
         let own = Unmanaged.passUnretained(self).toOpaque()
         SceneGraph.all.removeAll { $0.toOpaque() == own }
+    }
+
+    @inline(__always) func placeOffstage(_ place: () -> Void) {
+        let outer = isPlacingOffstage
+        isPlacingOffstage = true
+        place()
+        isPlacingOffstage = outer
     }
 
     /// Makes the layers of all that waits for coming near a viewport, for somebody who looks at what is not on screen too.

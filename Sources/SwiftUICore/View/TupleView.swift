@@ -35,7 +35,7 @@ extension TupleView: View {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
         withUnsafePointer(to: view.value) { pointer in
             let views = UnsafeRawPointer(pointer).assumingMemoryBound(to: (repeat each Content).self)
-            return unsafeDowncast(PackTupleNode(views, context), to: TypedNode<TupleView<T>>.self)
+            return unsafeBitCast(PackTupleNode(views, context), to: TypedNode<TupleView<T>>.self)
         }
     }
 }

@@ -21,6 +21,7 @@ final class MatchedGeometryElement: UnaryElement {
     init(_ child: LayoutElement, _ node: ViewNode, _ matched: MatchedGeometryModifier) {
         self.matched = matched
         super.init(child, node)
+        graph.readsGeometry = true
         graph.matchedGeometry.add(self)
         graph.observeGeometry(self)
     }

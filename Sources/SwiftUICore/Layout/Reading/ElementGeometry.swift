@@ -6,7 +6,9 @@ import Foundation
 /// they read then is remembered anew. What is read outside of updates, as in actions, is the value at that moment.
 @MainActor package final class ElementGeometry: DependencySource, @unchecked Sendable {
     /// The view's element; nil before the first layout and when the view has gone.
-    package var element: LayoutElement?
+    package var element: LayoutElement? {
+        didSet { element?.graph.readsGeometry = true }
+    }
 
     /// What can be asked.
     enum Query: Hashable {
