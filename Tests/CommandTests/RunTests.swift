@@ -304,4 +304,19 @@ import Testing
         #expect(try run(file, "--drive", "-").status == 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/app") == ["A.swift"])
     }
+
+    // Apple's bundles have the files of all groups side by side; `Bundle.main.url(forResource:withExtension:)` finds them by name.
+    @Test func mainBundleHasTheFilesOfTheFolder() throws {
+        defer { folder.remove() }
+        _ = try folder.write(
+            "bundle/main.swift",
+            """
+            import Foundation
+            let url = Bundle.main.url(forResource: "names", withExtension: "json")
+            print((try? url.map { try String(contentsOf: $0, encoding: .utf8) }) as? String ?? "none")
+            """)
+        _ = try folder.write("bundle/Resources/names.json", "[1]")
+        let run = try run(folder.path + "/bundle", "--png", picture)
+        #expect(run.output == "[1]\n")
+    }
 }

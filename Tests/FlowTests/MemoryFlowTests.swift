@@ -124,13 +124,7 @@ extension FlowTests.Memory {
             try await Task.sleep(for: .milliseconds(5))
             screen.advance(by: 0)
         }
-        if container == "list" || container == "form" {
-            withKnownIssue("a lazy list keeps a row that went until it is next collected", isIntermittent: true) {
-                #expect(lives.alive == 0)
-            }
-        } else {
-            #expect(lives.alive == 0)
-        }
+        #expect(lives.alive == 0)
         #expect(lives.made == 2)
     }
 

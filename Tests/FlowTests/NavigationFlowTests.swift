@@ -41,7 +41,7 @@ extension FlowTests.Navigation {
         }
     }
 
-    @Test("S70 the stack and the router's path are one truth, both ways")
+    @Test("S70 S10 the stack and the router's path are one truth, both ways")
     func path() throws {
         let router = Router()
         let screen = TestScreen(RoutedScreen(router: router))

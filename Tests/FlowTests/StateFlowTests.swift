@@ -39,6 +39,8 @@ extension FlowTests.StateFlow {
         init(_ lives: Lives) { token = Lives.Token(lives) }
     }
 
+    /// The case leaves open whether the default is made with each value of the view or only when it is first shown; what is followed here is
+    /// S02, the newer rule: it is made once.
     @Test("C03 an observable in state: views see the first instance, any further one is freed")
     func firstInstance() throws {
         struct Child: View {
@@ -70,6 +72,7 @@ extension FlowTests.StateFlow {
         #expect(screen.contains("4"))
         #expect(seen.ids.count == 1)
         #expect(lives.alive == 1)
+        #expect(lives.made == 1)
     }
 
     private struct Ticking: View {

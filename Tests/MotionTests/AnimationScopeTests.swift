@@ -290,3 +290,32 @@ import Testing
         #expect(host.isAtRest)
     }
 }
+
+extension AnimationScopeTests {
+    private struct Shared: View {
+        let model: Model
+        let told: Told
+        var body: some View {
+            Text("a").opacity(model.flag ? 0 : 1).onChange(of: model.flag) { told.count += 1 }
+        }
+    }
+
+    private final class Told { var count = 0 }
+
+    /// One write concerns every scene that reads the state; each animates it, whichever of them takes its turn first.
+    @Test func aWriteIsAnimatedInEveryScene() {
+        let model = Model()
+        let told = Told()
+        let hosts = (0..<3).map { _ in MotionHost(Shared(model: model, told: told)) }
+        hosts[1].perform {
+            withAnimation(.linear(duration: 1)) { model.flag = true }
+        }
+        #expect(told.count == 3)
+        for host in hosts {
+            host.jump(by: 0.5)
+            #expect(isClose(host.opacity("a"), 0.5))
+            host.jump(by: 0.6)
+            #expect(host.opacity("a") == 0)
+        }
+    }
+}

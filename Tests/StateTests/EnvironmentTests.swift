@@ -162,18 +162,6 @@ extension StateTests.Environments {
         #expect(stage.text == "set 2")
     }
 
-    @Test("S44 what the window sets reaches the views that read it")
-    func window() {
-        struct Show: View {
-            @Environment(\.colorScheme) private var scheme
-            var body: some View { Text(scheme == .dark ? "dark" : "light") }
-        }
-        let stage = Stage { Show() }
-        #expect(stage.text == "light")
-        stage.scene.setColorScheme(dark: true)
-        #expect(stage.text == "dark")
-    }
-
     @Test("a change that nobody below reads runs no body and marks no node")
     func unread() {
         struct Leaf: View {

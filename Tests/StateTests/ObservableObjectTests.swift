@@ -81,7 +81,8 @@ extension StateTests.ObservableObjects {
     }
 
     @Test(
-        "S34 C05 a StateObject is made once and lives with the identity; an ObservedObject made in place is made anew")
+        "S34 C05 C02 a StateObject is made once and lives with the identity; an ObservedObject made in place is made anew"
+    )
     func ownership() {
         struct Owned: View {
             @StateObject private var cart: Cart
@@ -125,42 +126,6 @@ extension StateTests.ObservableObjects {
         stage.tap("id")
         #expect(stage.texts.first == "owned 0")
         #expect(owned.count == (2, 1))
-    }
-
-    @Test("F05 an object changed in onAppear", arguments: ["observed", "state"])
-    func changedInOnAppear(_ how: String) {
-        struct Shows: View {
-            let value: Bool
-            var body: some View { Text("\(value ? "yes" : "no")") }
-        }
-        struct Other: View {
-            var body: some View { Text("other") }
-        }
-        struct Observing: View {
-            @ObservedObject var cart: Cart
-            var body: some View {
-                VStack {
-                    Shows(value: cart.total > 0)
-                    Other()
-                }
-                .onAppear { cart.total = 1 }
-            }
-        }
-        struct Owning: View {
-            @StateObject private var cart = Cart()
-            var body: some View {
-                VStack {
-                    Shows(value: cart.total > 0)
-                    Other()
-                }
-                .onAppear { cart.total = 1 }
-            }
-        }
-        let bodies = BodyCount()
-        let stage = how == "observed" ? Stage { Observing(cart: Cart()) } : Stage { Owning() }
-        #expect(bodies[how == "observed" ? Observing.self : Owning.self] == 2)
-        #expect(bodies[Shows.self] + bodies[Other.self] == 3)
-        #expect(stage.texts == ["yes", "other"])
     }
 
     @Test("S36 list and detail of one store never disagree; bindings reach into the object")

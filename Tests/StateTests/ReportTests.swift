@@ -107,12 +107,49 @@ extension StateTests.Reports {
         let model = Model()
         var stage: Stage!
         _ = lines { stage = Stage { Counter(model: model) } }
+        // The very first change too, though the body that came before it is the first of its type.
+        for n in 1...3 {
+            model.count = n
+            #expect(lines { stage.settle() } == ["Counter: \\Model.count changed."])
+        }
+    }
+
+    @Test("S75 an observable that a body reads only later is named as well")
+    func observableReadLater() {
+        struct Counter: View {
+            let model: Model
+            @State private var isReading = false
+            var body: some View {
+                let _ = Self._printChanges()
+                Text(isReading ? "\(model.count)" : "not read")
+                Tap("read") { isReading = true }
+            }
+        }
+        let model = Model()
+        var stage: Stage!
+        _ = lines { stage = Stage { Counter(model: model) } }
+        #expect(lines { stage.tap("read") } == ["Counter: _isReading changed."])
         model.count = 1
-        // The first body of a type is followed by a registration that does not say what changed.
-        #expect(lines { stage.settle() } == ["Counter: @dependencies changed."])
-        model.count = 2
-        let line = lines { stage.settle() }.first
-        #expect(line?.hasPrefix("Counter: \\Model.count") == true)
+        #expect(lines { stage.settle() } == ["Counter: \\Model.count changed."])
+    }
+
+    @Test("S75 _logChanges says the same to the log")
+    func logged() {
+        struct Logged: View {
+            @State private var n = 0
+            var body: some View {
+                let _ = Self._logChanges()
+                Text("\(n)")
+                Tap("n") { n += 1 }
+            }
+        }
+        let printed = Log()
+        let previous = Diagnostics.printer
+        Diagnostics.printer = { printed($0) }
+        defer { Diagnostics.printer = previous }
+        let stage = Stage { Logged() }
+        #expect(lines { stage.tap("n") } == [])
+        #expect(printed.lines == ["Logged: @self, @identity, _n changed.", "Logged: _n changed."])
     }
 
     @Test("C47 state written from a body is reported, and comes to an end")

@@ -83,7 +83,41 @@ extension StateTests.Storage {
         #expect(lives.count.made == 1)
     }
 
-    @Test("S03 a seed counts only at the first appearance", arguments: ["follow", "id", "none"])
+    /// Counts how often the initial value of a property was asked for.
+    @MainActor private static var seedsMade = 0
+    @MainActor private static func makeSeed() -> Int {
+        seedsMade += 1
+        return seedsMade
+    }
+
+    @Test("S02 so does a default written at the property")
+    func lazyDefault() {
+        struct ViewA: View {
+            let n: Int
+            @State private var seed = StateTests.Storage.makeSeed()
+            var body: some View { Text("\(n) \(seed)") }
+        }
+        struct Parent: View {
+            @State private var n = 1
+            var body: some View {
+                ViewA(n: n)
+                Tap("next") { n += 1 }
+            }
+        }
+        Self.seedsMade = 0
+        _ = ViewA(n: 0)
+        #expect(Self.seedsMade == 0)
+        let stage = Stage { Parent() }
+        #expect(Self.seedsMade == 1)
+        stage.tap("next")
+        stage.tap("next")
+        #expect(stage.text == "3 1")
+        #expect(Self.seedsMade == 1)
+    }
+
+    @Test(
+        "S03 S04 a seed counts only at the first appearance; onChange and id follow it",
+        arguments: ["follow", "id", "none"])
     func seeds(_ how: String) {
         struct Child: View {
             let seed: Int

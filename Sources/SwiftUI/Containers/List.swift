@@ -95,9 +95,12 @@ public struct Form<Content: View> {
 }
 
 extension Form: View {
-    public var body: some View {
-        ListScroll(content: content, selection: nil).environment(\.isInForm, true)
-    }
+    public var body: some View { StyledForm(content: content) }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// The form that a style is making, for styles that only change something about it.
+    public nonisolated init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
 private struct IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -247,6 +250,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
             look.isGrouped = style._isGrouped
             look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
             look.separator = Color.separator.resolvedColor(in: values)
+            look.sectionSpacing = values.listSectionSpacing?.points
             look.pressed = Color.systemGray4.resolvedColor(in: values)
             element.look = look
         }

@@ -11,7 +11,8 @@ struct ListLook: Equatable {
     var card = ResolvedColor.white
     var separator = ResolvedColor.black
     var pressed = ResolvedColor.black
-    var rowSpacing: CGFloat = 0
+    /// Between sections, in points; nil for the usual.
+    var sectionSpacing: CGFloat?
     var minimumRowHeight: CGFloat = 44
 }
 
@@ -55,8 +56,8 @@ final class ListElement: LazyElement {
 
     override func sectionLead(isFirst: Bool, hasHeader: Bool) -> CGFloat {
         guard look.isGrouped else { return 0 }
-        if hasHeader { return isFirst ? 8 : 19 }
-        return isFirst ? (look.isInset ? 8 : 0) : 35
+        if hasHeader { return isFirst ? 8 : look.sectionSpacing.map { max(0, $0 - 16) } ?? 19 }
+        return isFirst ? (look.isInset ? 8 : 0) : look.sectionSpacing ?? 35
     }
 
     override func arrangeLine(

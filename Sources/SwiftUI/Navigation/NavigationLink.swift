@@ -142,6 +142,98 @@ extension NavigationLink {
     }
 }
 
+extension NavigationLink {
+    /// A link that is followed while `selection` is its tag.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack")
+    public nonisolated init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        target = .binding(destination, selection.isChosen(tag))
+        self.label = label()
+    }
+
+    /// A link that is followed while `selection` is its tag.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack")
+    public nonisolated init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        target = .binding({ destination }, selection.isChosen(tag))
+        self.label = label()
+    }
+}
+
+extension Binding {
+    /// Whether a value is the chosen one. Turning it off chooses none, unless another has been chosen meanwhile.
+    fileprivate nonisolated func isChosen<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+        // Bindings are read and written on the main actor only.
+        nonisolated(unsafe) let get = { wrappedValue == tag }
+        nonisolated(unsafe) let set = { (isOn: Bool) in
+            if isOn {
+                wrappedValue = tag
+            } else if wrappedValue == tag {
+                wrappedValue = nil
+            }
+        }
+        return Binding<Bool>(get: { get() }, set: { set($0) })
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// A link with a title that is followed while `isActive` is true.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        target = .binding(destination, isActive)
+        label = Text(titleKey)
+    }
+
+    /// A link with a title that is followed while `isActive` is true.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        target = .binding({ destination }, isActive)
+        label = Text(titleKey)
+    }
+
+    /// A link with a title that is followed while `isActive` is true.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, destination: Destination, isActive: Binding<Bool>
+    ) {
+        target = .binding({ destination }, isActive)
+        label = Text(title)
+    }
+
+    /// A link with a title that is followed while `selection` is its tag.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    public nonisolated init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        target = .binding(destination, selection.isChosen(tag))
+        label = Text(titleKey)
+    }
+
+    /// A link with a title that is followed while `selection` is its tag.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    public nonisolated init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        target = .binding({ destination }, selection.isChosen(tag))
+        label = Text(titleKey)
+    }
+
+    /// A link with a title that is followed while `selection` is its tag.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        target = .binding({ destination }, selection.isChosen(tag))
+        label = Text(title)
+    }
+}
+
 extension NavigationLink where Label == Text {
     /// A link with a title.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {

@@ -88,7 +88,7 @@ extension Page: View {
         VStack(spacing: 0) {
             NavigationBar(model: model, page: page, entry: entry)
             // Several views stand below each other.
-            VStack(views: content)
+            VStack(views: content.modifier(SearchFromOutside(isRoot: entry == nil)))
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay { SearchSuggestions(page: page) }
             BottomBar(page: page)

@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable {
 
     package init(_ resolved: ResolvedColor) { provider = .fixed(resolved) }
 
-    init(_ system: SystemColor) { provider = .system(system) }
+    init(system: SystemColor) { provider = .system(system) }
 
     /// Makes a colour of red, green and blue, from 0 to 1; values outside name colours of a wider gamut.
     public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -50,6 +50,9 @@ public struct Color: Hashable, Sendable {
 
     /// Makes a colour that no longer depends on an environment.
     public init(_ resolved: Resolved) { provider = .fixed(resolved.encoded) }
+
+    /// Makes a colour of another one: as it is.
+    @_disfavoredOverload public init(_ color: Color) { self = color }
 
     /// Makes the colour of a name in an asset catalogue; the main bundle's where no bundle is given.
     ///

@@ -54,7 +54,9 @@ package final class OverlaidElement: ContainerElement {
         )
         for child in children {
             let d = child.dimensions(in: proposal)
-            let (x, y) = (d.value(alignment.horizontal.key), d.value(alignment.vertical.key))
+            // Of a child without end no guide has a place: it begins where the stack does, and the stack has no end either.
+            let x = d.width.isFinite ? d.value(alignment.horizontal.key) : 0
+            let y = d.height.isFinite ? d.value(alignment.vertical.key) : 0
             (left, right) = (max(left, x), max(right, d.width - x))
             (top, bottom) = (max(top, y), max(bottom, d.height - y))
             placements.append(

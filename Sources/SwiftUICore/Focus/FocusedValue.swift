@@ -108,8 +108,9 @@ extension FocusedObject: FrameworkProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let storage = slots.next { ObservedStorage() }
-        guard let object = FocusedValues.around(slots.node)[ObjectType.self] else { return }
-        property.pointee.found = ObservedObject(object, storage.observe(object, for: slots.node))
+        property.pointee.found = FocusedValues.around(slots.node)[ObjectType.self].map {
+            ObservedObject($0, storage.observe($0, for: slots.node))
+        }
     }
     public static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
     public static func _reads(_ source: DependencySource, _ pointer: UnsafeMutableRawPointer, node: ViewNode) -> Bool {

@@ -21,11 +21,11 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 /// One edge of a rectangle.
-public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+public enum Edge: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     case top, leading, bottom, trailing
 
     /// Several edges of a rectangle.
-    public struct Set: OptionSet, Hashable, Sendable {
+    public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
 
         public init(rawValue: Int8) { self.rawValue = rawValue }

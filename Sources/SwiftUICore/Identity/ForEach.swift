@@ -24,6 +24,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
+extension ForEach {
+    /// For content of another kind than views, as tabs.
+    package nonisolated init(
+        elements: Data, id: KeyPath<Data.Element, ID>, makeContent: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: elements, content: makeContent, id: .keyPath(id))
+    }
+}
+
 extension ForEach where Content: View {
     /// A view for each identifiable element.
     @_disfavoredOverload public nonisolated init(

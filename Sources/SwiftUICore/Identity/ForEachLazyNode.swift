@@ -121,7 +121,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 shift = count - oldCount
             } else if missing.updateValue(row, forKey: row.id) != nil {
                 // Two rows of one id: neither is known to be the other.
-                graph.remove(row, from: self)
+                end(row)
             }
         }
         if !missing.isEmpty {
@@ -137,10 +137,15 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 }
             }
         }
-        for row in missing.values { graph.remove(row, from: self) }
+        for row in missing.values { end(row) }
         noteSplices(before, found, oldCount)
         rows = found
         return true
+    }
+
+    private func end(_ row: Row) {
+        row.isGone = true
+        graph.remove(row, from: self)
     }
 
     /// What the first and the last of the rows that stay say about rows before and behind them.
@@ -258,6 +263,9 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
 private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
     let id: ID
     var index: Int
+    /// Whether the element is in the collection no more. While it leaves the screen, the row shows what it showed last: the content closure
+    /// may look for the element where there is none.
+    var isGone = false
     private(set) var element: Data.Element
     private unowned(unsafe) let list: ForEachLazyNode<Data, ID, Content>
     private var content: TypedNode<Content>!
@@ -283,6 +291,10 @@ private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func rerun() {
         guard flags.contains(.needsUpdate) else { return }
+        guard !isGone else {
+            flags.remove(.needsUpdate)
+            return
+        }
         refresh(with: element)
     }
 

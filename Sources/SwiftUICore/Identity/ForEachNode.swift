@@ -146,6 +146,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // Rows whose ids are gone, and further rows of an id that occurred twice.
         let kept = Set(nodes.compactMap { $0.map(ObjectIdentifier.init) })
         for from in oldPlaces where !kept.contains(ObjectIdentifier(rows[from])) {
+            rows[from].isGone = true
             graph.remove(rows[from], from: self)
         }
         let made = zip(newPlaces, nodes).enumerated().map { n, row in
@@ -211,6 +212,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 class ListRowNode: ViewNode {
     /// Where its element stands in the collection.
     fileprivate final var index: Int
+    /// Whether the element is in the collection no more. While it leaves the screen, the row shows what it showed last: the content closure
+    /// may look for the element where there is none.
+    fileprivate final var isGone = false
     /// The row's only element of layout, from when it has been collected until the content says that its elements changed.
     private final unowned(unsafe) var soleElement: LayoutElement?
 
@@ -262,6 +266,10 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
     override func rerun() {
         guard flags.contains(.needsUpdate) else { return }
+        guard !isGone else {
+            flags.remove(.needsUpdate)
+            return
+        }
         refresh(with: list.element(at: index))
     }
 

@@ -104,6 +104,12 @@ public struct RowSplice: Sendable {
         self.released = released
     }
 
+    /// Whether the source is of a view that has gone.
+    var hasEnded: Bool {
+        if let base = base as? WrappedRows { return base.hasEnded }
+        return (base as? ViewNode)?.isDestroyed ?? false
+    }
+
     func collectRow(at index: Int, into rows: inout RowList) {
         var inner = RowList()
         base.collectRow(at: index, into: &inner)

@@ -205,7 +205,9 @@ import Foundation
         var after: CGFloat = -.infinity
         for i in children.indices {
             let size = result.placements[i].size
-            let value = guideValue(of: children[i], result.placements[i].proposal, size)
+            // Of a child without end no guide has a place: it begins where the stack does, and the stack has no end either.
+            let value =
+                size[cross].isFinite ? guideValue(of: children[i], result.placements[i].proposal, size) : 0
             result.placements[i].origin[cross] = -value
             let rest = size[cross] - value
             if value > before { (before, result.beforeCount) = (value, 0) }

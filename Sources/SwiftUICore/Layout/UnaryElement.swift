@@ -164,12 +164,18 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
         return made
     }
 
-    /// Ends the wrappers of rows that have gone.
+    /// Ends the wrappers of rows that have gone, and lets go of sources that have.
     private func dropLazyWrappers() {
-        for (key, wrapper) in lazyWrappers where wrapper.child.flags.contains(.isDestroyed) {
-            lazyWrappers[key] = nil
-            if !wrapper.flags.contains(.isLeaving) { wrapper.destroy() }
+        for (key, wrapper) in lazyWrappers {
+            if wrapper.flags.contains(.isLeaving) {
+                // One that leaves with its child goes when that has gone.
+                lazyWrappers[key] = nil
+            } else if wrapper.child.flags.contains(.isDestroyed) {
+                lazyWrappers[key] = nil
+                wrapper.destroy()
+            }
         }
+        for (key, source) in sources where source.hasEnded { sources[key] = nil }
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }

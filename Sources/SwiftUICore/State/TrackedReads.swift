@@ -10,13 +10,33 @@ extension ViewNode {
         Update.current = self
         defer { Update.current = outer }
         if let tracker { return tracker.track(for: self, read) }
-        if type.readsObservables {
+        if type.readsObservables || type.reportsChanges {
             let tracker = ObservationTracker()
             self.tracker = tracker
             return tracker.track(for: self, read)
         }
-        // The first closure of its kind to read an observable object is tracked by a registration that only a change ends.
+        guard type.hasRun else {
+            type.hasRun = true
+            return trackingFirstReads(type, read)
+        }
+        // The first closure of its kind to read an observable object, though earlier ones read none, is tracked by a registration that
+        // only a change ends.
         return withObservationTracking(read, onChange: noticeFirstRead(type))
+    }
+
+    /// Runs the first closure of a kind, of which nobody knows yet whether it reads observable objects: tracked as if it did, and forgotten
+    /// if it does not.
+    private final func trackingFirstReads<R>(_ type: ViewType, _ read: () -> R) -> R {
+        let tracker = ObservationTracker()
+        let result = tracker.track(for: self) { withObservationTracking(read, onChange: noticeReads(type)) }
+        if type.readsObservables { self.tracker = tracker } else { tracker.cancel() }
+        return result
+    }
+
+    /// Only called when the closure that has just run did read an observable object.
+    private final func noticeReads(_ type: ViewType) -> @Sendable () -> Void {
+        type.readsObservables = true
+        return {}
     }
 
     /// Only called when the closure that has just run did read an observable object.

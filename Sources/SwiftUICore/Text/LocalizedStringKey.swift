@@ -79,10 +79,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             add("%@", .text(Text(attributedString)))
         }
 
-        /// A reference value, by its description or a formatter.
-        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-            _ subject: Subject, formatter: Formatter? = nil
-        ) {
+        /// A value, by a formatter if there is one.
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
             add("%@", .value(formatter?.string(for: subject) ?? "\(subject)"))
         }
 

@@ -115,7 +115,7 @@ public struct Text: Equatable, Sendable {
     }
 
     /// A value by a formatter.
-    public nonisolated init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    public nonisolated init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? ""))
     }
 

@@ -150,8 +150,14 @@ import Foundation
         var rounds = 0
         repeat {
             let isMotion = afterMotion && rounds == 0
-            transaction = isMotion ? Transaction() : PendingWrites.commitNext() ?? Transaction()
-            // One batch may concern other scenes too: they have been marked and take their own turn.
+            if isMotion {
+                transaction = Transaction()
+            } else if let committed = PendingWrites.commitNext() {
+                transaction = committed
+                shareBatch()
+            } else {
+                transaction = Transaction()
+            }
             pass()
             if keyFocus.isActive { keyFocus.follow() }
             rounds += 1
@@ -171,6 +177,27 @@ import Foundation
         }
         flushDiff()
         if needsTurn { scheduleTurn() }
+    }
+
+    /// What the batch has changed in other scenes is brought up to date there too, under the same transaction.
+    private func shareBatch() {
+        guard SceneGraph.all.count > 1 else { return }
+        for graph in SceneGraph.all {
+            let other = graph.takeUnretainedValue()
+            if other !== self, !other.isInTurn, other.hasWork { other.follow(transaction) }
+        }
+    }
+
+    private func follow(_ shared: Transaction) {
+        isInTurn = true
+        turnNumber += 1
+        isCut = false
+        transaction = shared
+        pass()
+        transaction = Transaction()
+        isInTurn = false
+        flushDiff()
+        if hasWork { scheduleTurn() }
     }
 
     /// Update, layout, render, and then the actions of the views that came, changed and went.

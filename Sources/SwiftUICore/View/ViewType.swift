@@ -7,6 +7,8 @@
     package var bodyCount = 0
     /// Whether a closure of this type's nodes was ever seen to read an observable object.
     var readsObservables = false
+    /// Whether a closure of this type's nodes has run.
+    var hasRun = false
     /// Whether bodies of this type report what changed (they called `_printChanges`).
     var reportsChanges = false
     /// The type's `==`, where that decides: plain data is compared as such, as Apple does it.

@@ -70,10 +70,11 @@ struct ProgramCompiler {
             "-swift-version", languageMode, "-Onone", "-D", "DEBUG", "-gline-tables-only", "-wmo", "-module-name",
             Self.module,
         ]
-        // Apple's Foundation re-exports Combine, and model files count on it: `import Foundation` alone gives them `ObservableObject`.
-        return options + [
-            "-Xfrontend", "-import-module", "-Xfrontend", "Combine", "-load-plugin-executable",
-            runtime.plugin + "#SwiftUIMacros",
+        // Apple's Foundation re-exports these, and model files count on it: `import Foundation` alone gives them `ObservableObject`,
+        // `@Observable` and `URLSession`.
+        let implied = ["Combine", "Observation", "FoundationNetworking"]
+        return options + implied.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] } + [
+            "-load-plugin-executable", runtime.plugin + "#SwiftUIMacros",
         ]
             + (try runtime.importArguments())
     }

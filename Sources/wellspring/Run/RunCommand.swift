@@ -26,6 +26,7 @@ struct RunCommand {
                 return .compileError
             }
         }
+        BundleResources(of: sources, isFolder: sources.isFolder).link(beside: program)
         return try launch(program, environment.variables(backtracer: compiler.toolchain.backtracer))
     }
 

@@ -18,6 +18,9 @@ struct SourceCollection {
     /// The folder that the user's other files (pictures, data) lie in.
     let folder: String
 
+    /// Whether they are all those below the folder, not one in it.
+    let isFolder: Bool
+
     /// Reads a file, or all Swift files below a folder.
     ///
     /// In a folder, hidden folders and a package's manifest and tests are left out.
@@ -26,6 +29,7 @@ struct SourceCollection {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw UsageError(message: "there is no file or folder '\(path)'", topic: .run)
         }
+        self.isFolder = isFolder.boolValue
         let paths: [String]
         if isFolder.boolValue {
             folder = path

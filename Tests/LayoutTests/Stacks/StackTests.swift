@@ -11,6 +11,37 @@ import Testing
 
     // MARK: Sharing
 
+    // A search field of the kind that books draw by hand. That a stack is asked how wide it would get without end, and must not say "not at
+    // all" then, follows from "the least flexible first" (WWDC 2019, 237).
+    @Test("a stack that would take any width does so inside other stacks", arguments: [Alignment.leading, .center])
+    func endlessInside(_ alignment: Alignment) {
+        let stage = LayoutStage(
+            VStack(spacing: 0) {
+                HStack(spacing: 0) {
+                    leaf("st.z1\(alignment)", 20, 20)
+                    ZStack(alignment: alignment) {
+                        HStack(spacing: 0) {
+                            leaf("st.z2\(alignment)", 50, 20)
+                            Spacer()
+                        }
+                    }
+                }
+                HStack(spacing: 0) {
+                    VStack(alignment: alignment.horizontal, spacing: 0) {
+                        HStack(spacing: 0) {
+                            leaf("st.z3\(alignment)", 50, 20)
+                            Spacer()
+                        }
+                    }
+                    leaf("st.z4\(alignment)", 60, 20)
+                }
+            })
+        #expect(stage["st.z1\(alignment)"] == "0 180 20 20")
+        #expect(stage["st.z2\(alignment)"] == "20 180 50 20")
+        #expect(stage["st.z3\(alignment)"] == "0 200 50 20")
+        #expect(stage["st.z4\(alignment)"] == "340 200 60 20")
+    }
+
     @Test("equally flexible views share alike", arguments: [2, 3, 4]) func alike(_ count: Int) {
         let stage = LayoutStage(HStack(spacing: 0) { ForEach(0..<count, id: \.self) { Leaf("st.a\($0)") } })
         // A third of 400 is not the same number as half of what two thirds leave.

@@ -227,10 +227,7 @@ import Testing
         try await wait(screen) { screen.contains("on") }
         screen.advance(by: 0.5)
         let half = try #require(screen.picture())[10, 10]
-        // On a busy machine the picture may have arrived a while before it was looked for.
-        withKnownIssue("the fade is further on", isIntermittent: true) {
-            #expect(half.green > 90 && half.green < 170)
-        }
+        #expect(half.green > 90 && half.green < 170)
         screen.advance(by: 0.6)
         #expect(try #require(screen.picture())[10, 10].green < 70)
     }

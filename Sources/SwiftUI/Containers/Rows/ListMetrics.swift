@@ -10,3 +10,35 @@ extension EnvironmentValues {
         set { self[MinimumRowHeightKey.self] = newValue }
     }
 }
+
+/// How far the sections of a list stand apart.
+public struct ListSectionSpacing: Equatable, Sendable {
+    let points: CGFloat?
+    /// As usual.
+    public static let `default` = ListSectionSpacing(points: nil)
+    /// Closer than usual.
+    public static let compact = ListSectionSpacing(points: 12)
+    /// So many points.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
+}
+
+private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing? { nil } }
+
+extension EnvironmentValues {
+    var listSectionSpacing: ListSectionSpacing? {
+        get { self[ListSectionSpacingKey.self] }
+        set { self[ListSectionSpacingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how far the sections of lists in this view stand apart.
+    public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        environment(\.listSectionSpacing, spacing)
+    }
+
+    /// Sets how far the sections of lists in this view stand apart, in points.
+    public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.listSectionSpacing, .custom(spacing))
+    }
+}

@@ -46,10 +46,26 @@ extension List where SelectionValue == Never, Content: View {
 
 /// Views for the elements of a tree: those with children are disclosure groups of them.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf> {
-    let data: Data
+    let roots: OutlineRoots<Data>
     let id: KeyPath<Data.Element, ID>
     let children: KeyPath<Data.Element, Data?>
     let content: (Data.Element) -> Leaf
+
+    nonisolated init(
+        data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        content: @escaping (Data.Element) -> Leaf
+    ) {
+        roots = .several(data)
+        self.id = id
+        self.children = children
+        self.content = content
+    }
+}
+
+/// What an outline begins with.
+enum OutlineRoots<Data: RandomAccessCollection> {
+    case one(Data.Element)
+    case several(Data)
 }
 
 extension OutlineGroup: View where Parent == Leaf, Leaf: View {
@@ -62,9 +78,25 @@ extension OutlineGroup: View where Parent == Leaf, Leaf: View {
     }
 
     public var body: some View {
-        ForEach(data, id: id) { element in
+        switch roots {
+        case .one(let element):
             OutlineBranch(element: element, id: id, children: children, content: content)
+        case .several(let data):
+            ForEach(data, id: id) { element in
+                OutlineBranch(element: element, id: id, children: children, content: content)
+            }
         }
+    }
+
+    /// Views for an element and those below it, identified by the value at a key path.
+    public nonisolated init<DataElement>(
+        _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element {
+        roots = .one(root)
+        self.id = id
+        self.children = children
+        self.content = content
     }
 }
 
@@ -74,6 +106,14 @@ extension OutlineGroup where ID == Data.Element.ID, Parent == Leaf, Leaf: View, 
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) {
         self.init(data: data, id: \.id, children: children, content: content)
+    }
+
+    /// Views for an identifiable element and those below it.
+    public nonisolated init<DataElement>(
+        _ root: DataElement, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element {
+        self.init(root, id: \.id, children: children, content: content)
     }
 }
 

@@ -13,6 +13,10 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     private var variant = ButtonVariant()
     private var handler: PressHandler!
     private var isPressed = false
+    /// Tells one press from the next.
+    private var pressNumber = 0
+    /// How often the press that is going on has acted.
+    private var repeats = 0
 
     private enum Content {
         case label(TypedNode<Label>)
@@ -49,12 +53,32 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         if needsUpdate { resolve(label) }
     }
 
-    func press() { action() }
+    func press() {
+        // A press that has acted while it lasted has done its work.
+        if repeats == 0 { action() }
+        repeats = 0
+    }
 
     func pressChanged(_ isPressed: Bool) {
         self.isPressed = isPressed
+        if isPressed {
+            pressNumber += 1
+            repeats = 0
+            if scope.slot(ButtonRepeatKey.self).value == .enabled { repeatAction(pressNumber, after: 0.5) }
+        }
         if variant.style == nil { element.isPressed = isPressed } else { setNeedsUpdate() }
         graph.scheduleTurn()
+    }
+
+    /// Acts ten times a second for as long as the same press lasts.
+    private func repeatAction(_ number: Int, after seconds: Double) {
+        graph.host.schedule(after: seconds) { [weak self] in
+            guard let self, isPressed, pressNumber == number else { return }
+            repeats += 1
+            action()
+            if graph.needsTurn { graph.scheduleTurn() }
+            repeatAction(number, after: 0.1)
+        }
     }
 
     private func resolve(_ label: Label) {

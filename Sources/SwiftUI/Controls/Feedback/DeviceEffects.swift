@@ -86,6 +86,14 @@ extension View {
 }
 
 extension View {
+    /// Lets the view's own gestures go before those of the system that begin at an edge of a phone's screen. A window has none of these.
+    public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+    /// Hides what a phone lays over its screen, as the home indicator. A window has nothing of this kind.
+    public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+}
+
+extension View {
     /// Says what the view does: to those who rest the pointer on it, and as an accessibility hint.
     public nonisolated func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
 

@@ -147,6 +147,20 @@ extension TextField where Label == Text {
     }
 }
 
+// The first forms for values, whose actions `onSubmit` and `focused` have taken over.
+extension TextField where Label == Text {
+    /// A field for a value by a formatter that tells when editing begins and ends, and when return is pressed.
+    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
+    @_disfavoredOverload public nonisolated init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, onCommit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(
+            Text(titleKey), FieldModel(value: value, formatter: formatter),
+            FieldSettings(editingChanged: onEditingChanged, commit: onCommit))
+    }
+}
+
 // The first forms, whose actions `onSubmit` and `focused` have taken over.
 extension TextField where Label == Text {
     /// A field that tells when editing begins and ends, and when return is pressed.

@@ -71,6 +71,23 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    /// A toggle for several values at once, with a title from the string tables and a symbol.
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(
+            isOn: sources.map { $0[keyPath: isOn] }, content: SwiftUI.Label(titleKey, systemImage: systemImage))
+    }
+
+    /// A toggle for several values at once, with a title and a symbol.
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(isOn: sources.map { $0[keyPath: isOn] }, content: SwiftUI.Label(title, systemImage: systemImage))
+    }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// The toggle that a style is making, for styles that only change something about it.
     public nonisolated init(_ configuration: ToggleStyleConfiguration) {

@@ -132,6 +132,14 @@ extension Stepper: View where Label: View {
         self.init(label(), StepperModel(value, in: bounds, step: step, { ControlNumber.string($0) }, onEditingChanged))
     }
 
+    /// A stepper for any value, its label last.
+    @_disfavoredOverload public nonisolated init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), StepperModel(value, step: step, { ControlNumber.string($0) }, onEditingChanged))
+    }
+
     public var body: some View {
         StepperRow(
             label: label, value: model.read(), increment: model.increment(), decrement: model.decrement(),

@@ -60,6 +60,7 @@ struct SearchableModifier {
     @Environment(\.submitActions) private var submit
     @Environment(\.searchSuggestions) private var suggestionsAround
     @Environment(\.searchScopes) private var scopes
+    @Environment(\.navigationPage) private var page
 
     init(
         text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement, prompt: Text?,
@@ -90,12 +91,45 @@ extension SearchableModifier: ViewModifier {
             )
             .environment(\.searchSuggestions, nil)
             .environment(\.searchScopes, nil)
-            .modifier(
-                SearchModifier(
-                    value: SearchSetting(
-                        text: text, isActive: active, prompt: prompt, placement: placement, tokens: tokens,
-                        removeLastToken: removeLastToken, suggestions: suggestions ?? suggestionsAround, scopes: scopes,
-                        submit: submit)))
+            .modifier(SearchModifier(value: setting(active)))
+            .environment(\.searchFromOutside, page == nil ? setting(active) : nil)
+    }
+
+    private func setting(_ active: Binding<Bool>) -> SearchSetting {
+        SearchSetting(
+            text: text, isActive: active, prompt: prompt, placement: placement, tokens: tokens,
+            removeLastToken: removeLastToken, suggestions: suggestions ?? suggestionsAround, scopes: scopes,
+            submit: submit)
+    }
+}
+
+private struct SearchFromOutsideKey: EnvironmentKey { static var defaultValue: SearchSetting? { nil } }
+
+extension EnvironmentValues {
+    /// The search field that was set around a navigation stack, for the stack's first page.
+    var searchFromOutside: SearchSetting? {
+        get { self[SearchFromOutsideKey.self] }
+        set { self[SearchFromOutsideKey.self] = newValue }
+    }
+}
+
+/// Gives the first page of a stack the search field that was set around the stack.
+struct SearchFromOutside {
+    let isRoot: Bool
+    @Environment(\.searchFromOutside) private var setting
+
+    init(isRoot: Bool) { self.isRoot = isRoot }
+}
+
+extension SearchFromOutside: ViewModifier {
+    func body(content: Content) -> some View {
+        if isRoot, let setting {
+            content
+                .environment(\.searchFromOutside, nil)
+                .modifier(SearchModifier(value: setting))
+        } else {
+            content.environment(\.searchFromOutside, nil)
+        }
     }
 }
 
@@ -137,30 +171,6 @@ extension View {
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-    }
-    /// Adds a search field with tokens before its text; the delete button of the field takes the last one away.
-    public nonisolated func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        let row = AnyView(
-            ForEach(Array(tokens.wrappedValue)) { element in
-                token(element)
-                    .font(.subheadline)
-                    .padding(.horizontal, 6)
-                    .background(Color.systemFill, in: RoundedRectangle(cornerRadius: 5, style: .continuous))
-            })
-        nonisolated(unsafe) let tokens = tokens
-        let removeLast: @MainActor () -> Void = {
-            var rest = tokens.wrappedValue
-            rest.remove(at: rest.index(before: rest.endIndex))
-            tokens.wrappedValue = rest
-        }
-        return modifier(
-            SearchableModifier(
-                text: text, placement: placement, prompt: prompt, tokens: row,
-                removeLastToken: tokens.wrappedValue.isEmpty ? nil : removeLast))
     }
     /// Adds a search field with suggestions below it while it is in use.
     @available(*, deprecated, message: "Use the searchable modifier with the searchSuggestions modifier")

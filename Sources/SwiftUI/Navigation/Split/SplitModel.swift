@@ -179,15 +179,18 @@ extension CompactSplit: View {
             })
     }
 
-    @MainActor private func columns(upTo index: Int) -> [Int] {
-        (1...2).filter { $0 <= index && ($0 != 1 || content != nil) }
+    @MainActor private func columns(upTo index: Int) -> [Int] { Self.columns(upTo: index, hasContent: content != nil) }
+
+    @MainActor private static func columns(upTo index: Int, hasContent: Bool) -> [Int] {
+        (1...2).filter { $0 <= index && ($0 != 1 || hasContent) }
     }
 
+    /// The model belongs to the view around: it must not hold this view, which holds it.
     @MainActor private func prepare() {
-        model.reveal = { index in
-            let wanted = columns(upTo: index)
-            guard wanted.count > path.count else { return }
-            path = wanted
+        model.reveal = { [path = $path, hasContent = content != nil, column] index in
+            let wanted = Self.columns(upTo: index, hasContent: hasContent)
+            guard wanted.count > path.wrappedValue.count else { return }
+            path.wrappedValue = wanted
             if let column, column.wrappedValue.index != index { column.wrappedValue = .init(index: index) }
         }
     }

@@ -109,9 +109,10 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     ) {
         self.init(AnyHashable(value), role, content, label: DefaultTabLabel(Text(titleKey), Image(image)))
     }
-    /// A tab for a value that looks as its role does.
-    public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: @escaping () -> Content) {
-        self.init(AnyHashable(value), role, content, label: .search)
+    /// A tab for a value that looks as its role does. Without a role its tab shows nothing.
+    public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content) {
+        self.init(
+            AnyHashable(value), role, content, label: role == nil ? DefaultTabLabel(Text(verbatim: ""), nil) : .search)
     }
 }
 
@@ -145,9 +146,10 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 /// The label of a tab that was given a title and an image.
 public struct DefaultTabLabel {
     let title: Text
-    let image: Image
+    /// Nil for none.
+    let image: Image?
 
-    nonisolated init(_ title: Text, _ image: Image) {
+    nonisolated init(_ title: Text, _ image: Image?) {
         self.title = title
         self.image = image
     }

@@ -34,6 +34,11 @@ public struct ContentTransition: Hashable, Sendable {
     /// For symbols.
     public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect) }
 
+    /// For symbols, with an effect: a symbol fades into the one that follows, whatever the effect.
+    public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { ContentTransition(kind: .symbolEffect) }
+
     var fades: Bool { kind != .identity }
 }
 

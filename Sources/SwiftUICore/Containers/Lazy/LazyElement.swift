@@ -20,6 +20,8 @@ import Foundation
     private final var known: [ObjectIdentifier: LazyStretch] = [:]
     private final var branchLengths: [ObjectIdentifier: LineLengths] = [:]
     private final var branching: [ObjectIdentifier: Bool] = [:]
+    /// What was known before the rows were collected last: sources that have gone are forgotten, as another may take their place in memory.
+    private final var formerBranching: [ObjectIdentifier: Bool] = [:]
     /// What the rows are offered across.
     package private(set) final var cross: CGFloat?
     private final var isMeasured = false
@@ -81,6 +83,7 @@ import Foundation
     private func collectIfNeeded() {
         guard flags.contains(.childrenChanged) else { return }
         flags.remove(.childrenChanged)
+        (formerBranching, branching) = (branching, [:])
         known.removeAll()
         parts.forEachStretch { stretch in if let key = stretch.key { known[key] = stretch } }
         branchLengths.removeAll()
@@ -93,6 +96,7 @@ import Foundation
         parts.settle(at: 0)
         // Elements that went are not to be kept for the sake of how long they were.
         known = known.filter { !$0.value.holdsElements }
+        for stretch in known.values { stretch.forgetLines() }
         covered = nil
         // Rows that changed places say nothing about where the others are to be.
         if let old, let key = old.stretch.key {
@@ -238,7 +242,10 @@ import Foundation
 
     /// Whether the rows of a source hold sections or sources: the first tells.
     private func isBranching(_ source: any RowSource) -> Bool {
-        if let known = branching[ObjectIdentifier(source)] { return known }
+        if let known = branching[ObjectIdentifier(source)] ?? formerBranching[ObjectIdentifier(source)] {
+            branching[ObjectIdentifier(source)] = known
+            return known
+        }
         var rows = RowList()
         source.collectRow(at: 0, into: &rows)
         branching[ObjectIdentifier(source)] = rows.isNested

@@ -165,6 +165,9 @@ public enum LazyRole: Sendable {
         return nil
     }
 
+    /// Lets go of the lines that were shown.
+    func forgetLines() { lines.removeAll() }
+
     override var extent: CGFloat { lengths.total }
     override func forEachStretch(_ visit: (LazyStretch) -> Void) { visit(self) }
 

@@ -73,7 +73,7 @@ public struct StyleContext: Sendable {
     func resolve(levels: [SystemColor]) -> ResolvedStyle {
         var first = self
         first.level = 0
-        return ResolvedStyle(first.resolve(Color(levels[min(max(level, 0), levels.count - 1)])))
+        return ResolvedStyle(first.resolve(Color(system: levels[min(max(level, 0), levels.count - 1)])))
     }
 
     /// How opaque a style of one colour is at a level below the first.

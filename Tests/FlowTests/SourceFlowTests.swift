@@ -1,0 +1,214 @@
+import SwiftUITesting
+import Testing
+
+extension FlowTests {
+    /// Forms of source that public programs use, and what they then do. Each says whose documentation the expectation is from.
+    @Suite("Source forms") @MainActor struct SourceForms {}
+}
+
+extension FlowTests.SourceForms {
+    // developer.apple.com/documentation/swiftui/adding-a-search-interface-to-your-app: put the modifier on the navigation stack, and the
+    // field stands in its bar.
+    private struct SearchedStack: View {
+        @State private var text = ""
+        private let all = ["apple", "pear", "plum"]
+        var body: some View {
+            NavigationStack {
+                List(all.filter { text.isEmpty || $0.contains(text) }, id: \.self) { Text($0) }
+                    .navigationTitle("Fruit")
+            }
+            .searchable(text: $text, prompt: "Find fruit")
+        }
+    }
+
+    @Test("a search field that is set around a navigation stack stands on its first page")
+    func searchAround() throws {
+        let screen = TestScreen(SearchedStack())
+        #expect(screen.contains("pear"))
+        try screen.type("pl", into: "Find fruit")
+        #expect(screen.contains("plum"))
+        #expect(!screen.contains("pear"))
+    }
+
+    private struct Renamed: View {
+        @State private var count = 0
+        var body: some View {
+            Text("renamed \(count)")
+            RenameButton().renameAction { count += 1 }
+            RenameButton().accessibilityIdentifier("idle")
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/renamebutton: it does what the environment's rename action says.
+    @Test("a rename button does the rename action around it") func rename() throws {
+        let screen = TestScreen(Renamed())
+        try screen.tap("Rename", role: .button, nth: 1)
+        #expect(screen.contains("renamed 1"))
+    }
+
+    private struct Folded: View {
+        @State private var isOpen = false
+        var body: some View {
+            List {
+                Section("More", isExpanded: $isOpen) { Text("inside") }
+            }
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/section/init(_:isexpanded:content:): the binding says whether the content is shown.
+    @Test("a section is opened and closed by its heading") func sections() throws {
+        let screen = TestScreen(Folded())
+        #expect(!screen.contains("inside"))
+        try screen.tap("More", role: .button)
+        screen.advance(by: 1)
+        #expect(screen.contains("inside"))
+    }
+
+    private struct Dialled: View {
+        @State private var count = 0
+        let behavior: ButtonRepeatBehavior
+        var body: some View {
+            Text("count \(count)")
+            Button("more") { count += 1 }.buttonRepeatBehavior(behavior)
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:): "buttons … repeatedly trigger their actions on prolonged
+    // interactions". How often is not said: as the steppers', ten times a second after half a second.
+    @Test("a button acts again and again while it is pressed, if it is to")
+    func repeating() throws {
+        let screen = TestScreen(Dialled(behavior: .enabled))
+        try screen.longPress("more", seconds: 1.05)
+        #expect(screen.contains("count 6"))
+        try screen.tap("more")
+        #expect(screen.contains("count 7"))
+        let usual = TestScreen(Dialled(behavior: .automatic))
+        try usual.longPress("more", seconds: 1.05)
+        #expect(usual.contains("count 1"))
+    }
+
+    private struct Opened: View {
+        @State private var opened = "nothing"
+        let urls: OpenedURLs
+        var body: some View {
+            Text(opened).onOpenURL { opened = $0.absoluteString }.environment(\.openedURLs, urls)
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/view/onopenurl(perform:): the scene gives the address to the view's action.
+    @Test("an address that the program is to open reaches the view, also one from before it appeared")
+    func openURL() throws {
+        let urls = OpenedURLs()
+        urls.open(URL(string: "shop://item/1")!)
+        let screen = TestScreen(Opened(urls: urls))
+        #expect(screen.contains("shop://item/1"))
+        urls.open(URL(string: "shop://item/2")!)
+        screen.advance(by: 0.1)
+        #expect(screen.contains("shop://item/2"))
+    }
+
+    private struct Node: Identifiable {
+        let id: String
+        var children: [Node]?
+    }
+
+    private struct Tree: View {
+        let root = Node(id: "root", children: [Node(id: "leaf")])
+        var body: some View { OutlineGroup(root, children: \.children) { Text($0.id) } }
+    }
+
+    // developer.apple.com/documentation/swiftui/outlinegroup/init(_:children:content:): "from a root data element".
+    @Test("an outline of one root") func outline() throws {
+        let screen = TestScreen(Tree())
+        #expect(screen.contains("root"))
+        #expect(!screen.contains("leaf"))
+    }
+
+    private struct Legacy: View {
+        @State private var chosen: Int?
+        var body: some View {
+            NavigationStack {
+                Text("chosen \(chosen ?? 0)")
+                NavigationLink("first", destination: Text("page one"), tag: 1, selection: $chosen)
+                NavigationLink("second", destination: Text("page two"), tag: 2, selection: $chosen)
+                Button("follow second") { chosen = 2 }
+            }
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/navigationlink (deprecated initializers): presented while the selection equals the tag.
+    @Test("a link with a tag is followed while it is the selection") func tagged() throws {
+        let screen = TestScreen(Legacy())
+        try screen.tap("follow second")
+        screen.advance(by: 1)
+        #expect(screen.contains("page two"))
+        try screen.back()
+        screen.advance(by: 1)
+        #expect(screen.contains("chosen 0"))
+        try screen.tap("first")
+        screen.advance(by: 1)
+        #expect(screen.contains("page one"))
+    }
+
+    private struct Printed: View {
+        var body: some View {
+            Text("\(CGSize(width: 1, height: 2.5))")
+            Text(verbatim: "\(CGRect(x: 1, y: 2, width: 3, height: 4))")
+            Text("\(42, formatter: NumberFormatter())")
+            Text(
+                ["a", "b"].map { PersonNameComponents(given: $0) },
+                format: .list(memberStyle: .name(style: .short), type: .and))
+        }
+    }
+
+    // Core Graphics' `debugDescription`, as Xcode's console prints it: numbers in parentheses.
+    @Test("sizes, boxes and formatted values as programs print them") func printing() {
+        let screen = TestScreen(Printed())
+        #expect(screen.texts.prefix(2) == ["(1.0, 2.5)", "(1.0, 2.0, 3.0, 4.0)"])
+        #expect(screen.contains("42"))
+        #expect(screen.contains("a and b"))
+    }
+
+    private struct Names: View {
+        @State private var names = ["one", "two"]
+        var body: some View {
+            List($names, id: \.self, editActions: .delete) { $name in Text(name) }
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/editactions: the list itself deletes from the collection.
+    @Test("a list with edit actions deletes by itself") func editActions() throws {
+        let screen = TestScreen(Names())
+        #expect(screen.contains("one"))
+        try screen.drag("one", dx: -300, dy: 0)
+        screen.advance(by: 1)
+        #expect(!screen.contains("one"))
+        #expect(screen.contains("two"))
+    }
+
+    private struct Numbered: View {
+        @State private var selected = 2
+        var body: some View {
+            TabView(selection: $selected) {
+                ForEach([1, 2, 3], id: \.self) { number in
+                    Tab("Tab \(number)", systemImage: "star", value: number) { Text("content \(number)") }
+                }
+            }
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/tabcontent: `ForEach` is tab content where its content is.
+    @Test("tabs of a collection") func tabs() throws {
+        let screen = TestScreen(Numbered())
+        #expect(screen.contains("content 2"))
+        try screen.tap("Tab 3")
+        #expect(screen.contains("content 3"))
+    }
+}
+
+extension PersonNameComponents {
+    fileprivate init(given: String) {
+        self.init()
+        givenName = given
+    }
+}
