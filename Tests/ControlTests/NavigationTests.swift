@@ -240,7 +240,7 @@ import Testing
             })
         #expect(screen.contains("At home"))
         let mail = try #require(screen.elements.first { $0.role == .tab && $0.label.contains("Mail") })
-        #expect(mail.label.contains("3"))
+        #expect(mail.label == "Mail" && mail.value == "3")
         try screen.tap(mail)
         #expect(kept.value == "mail")
         #expect(screen.contains("Letters"))

@@ -186,6 +186,42 @@ extension FlowTests.SourceForms {
         #expect(screen.contains("two"))
     }
 
+    private struct Edited: View {
+        @State private var names = ["one", "two"]
+        var body: some View {
+            NavigationStack {
+                List {
+                    ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+                }
+                .toolbar { EditButton() }
+            }
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/editbutton: editing ends, and the rows are as they were.
+    @Test("rows stay when the controls of edit mode go with an animation") func editMode() throws {
+        let screen = TestScreen(Edited())
+        try screen.tap("Edit")
+        screen.advance(by: 1)
+        try screen.tap("Done")
+        screen.advance(by: 1)
+        #expect(screen.all("one").count == 1)
+        #expect(screen.all("Remove").isEmpty)
+        screen.resize(to: CGSize(width: 380, height: 800))
+        #expect(screen.all("one").count == 1)
+    }
+
+    // Labels of prominent buttons are white unless a foreground style is set on the button: the label is a view as others, and
+    // developer.apple.com/documentation/swiftui/view/foregroundstyle(_:) sets the style of what is in a view.
+    @Test("a foreground style colours the label of a prominent button") func prominent() throws {
+        let screen = TestScreen(
+            Button(action: {}) { Image(systemName: "square.fill").resizable().frame(width: 40, height: 40) }
+                .buttonStyle(.borderedProminent).tint(.white).foregroundStyle(.black))
+        let picture = try #require(screen.picture())
+        let pixel = picture[Int(screen.scene.size.width / 2), Int(screen.scene.size.height / 2)]
+        #expect(pixel.red < 40 && pixel.green < 40 && pixel.blue < 40)
+    }
+
     private struct Numbered: View {
         @State private var selected = 2
         var body: some View {

@@ -57,6 +57,14 @@ struct ButtonLabelStyle: ShapeStyle {
             plain.foreground = nil
             return Color.tertiaryLabel._resolve(plain)
         }
+        if appearance == .prominent || appearance == .bordered, !isDestructive,
+            let levels = EnvironmentValues(scope: outer).foregroundLevels
+        {
+            // What is set around a button colours its label; the ground keeps the tint.
+            var around = context
+            around.foreground = levels
+            return HierarchicalShapeStyle.primary._resolve(around)
+        }
         if appearance == .prominent { return Color.white._resolve(context) }
         if isDestructive, appearance != .plain {
             return Color.red._resolve(context)

@@ -147,11 +147,12 @@ extension TabBar: View {
                         tabs[i].label.labelStyle(TabLabelStyle())
                             .modifier(TabColumn())
                             .foregroundStyle(i == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
-                            .overlay(alignment: .top) { TabBadge(text: tabs[i].badge) }
+                            .overlay(alignment: .top) { TabBadge(text: tabs[i].badge).accessibilityHidden(true) }
                             .frame(maxWidth: .infinity, minHeight: 49)
                     }
                     .buttonStyle(.plain)
                     .semanticRole(.tab)
+                    .modifier(TabBadgeValue(badge: tabs[i].badge))
                     .accessibilityAddTraits(i == selected ? .isSelected : [])
                 }
             }
@@ -181,6 +182,15 @@ private struct TabLabelStyle: LabelStyle {
             ).accessibilityHidden(true)
             configuration.title.font(.system(size: 10, weight: .medium))
         }
+    }
+}
+
+/// Tells those who do not look what a tab's mark says.
+private struct TabBadgeValue: ViewModifier {
+    let badge: Text?
+
+    func body(content: Content) -> some View {
+        if let badge { content.accessibilityValue(badge) } else { content }
     }
 }
 

@@ -123,9 +123,12 @@ extension MotionEngine {
         guard let first = layers.first, element.parent != nil else { return nil }
         var wrappers: [LayoutElement] = []
         var container = element.parent
-        while let wrapper = container as? UnaryElement {
+        var inner = element
+        // A wrapper may have furniture beside what it wraps, as a row has; when that goes, the wrapper stays.
+        while let wrapper = container as? UnaryElement, wrapper.child === inner {
             wrapper.flags.insert(.isLeaving)
             wrappers.append(wrapper)
+            inner = wrapper
             container = wrapper.parent
         }
         guard let container else { return nil }
