@@ -5,6 +5,8 @@ import SwiftUICore
 @MainActor final class PresentationLayerModel {
     /// Whose elements are shown, the newest on top.
     private(set) var presented: [ViewNode] = []
+    /// What is dragged over them.
+    let drags = DragBoard()
     fileprivate var changed: () -> Void = {}
 
     func add(_ node: ViewNode) {
