@@ -180,4 +180,28 @@ import Testing
         #expect(!ProgramChecks.refusal("/other.swift:2:9: error: \(text)\n", isExpectedIn: file))
         #expect(!ProgramChecks.refusal("\(file):2:9: error: another\n", isExpectedIn: file))
     }
+
+    // Xcode 15's release notes ("asset symbols"): names become Swift's, words joined, the first in small letters.
+    @Test(
+        "assets get the names that Xcode gives them",
+        arguments: [
+            ("BrandBlue", "brandBlue"), ("icon-toasts", "iconToasts"), ("image 01", "image01"), ("1st", "_1st"),
+            ("URLBar", "urlBar"),
+        ])
+    func assetNames(_ asset: String, _ symbol: String) { #expect(AssetSymbols.symbol(for: asset) == symbol) }
+
+    @Test func onlyNamesThatAreUsedAndNotDeclaredAreMade() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for set in ["Sky.colorset", "Own.colorset", "Unused.colorset", "logo-small.imageset"] {
+            _ = try folder.write("app/Assets.xcassets/\(set)/Contents.json", "{}")
+        }
+        _ = try folder.write(
+            "app/main.swift",
+            "extension Color { static let own = Color.red }\nprint(Color(.sky), Color.own, Image(.logoSmall))")
+        let source = try #require(AssetSymbols(of: SourceCollection(path: folder.path + "/app")).source)
+        #expect(source.contains("static let sky = ColorResource(name: \"Sky\""))
+        #expect(source.contains("static let logoSmall = ImageResource(name: \"logo-small\""))
+        #expect(!source.contains("own") && !source.contains("unused"))
+    }
 }

@@ -186,6 +186,34 @@ extension FlowTests.SourceForms {
         #expect(screen.contains("two"))
     }
 
+    private struct Sized: View {
+        @Environment(\.dynamicTypeSize) private var size
+        var body: some View { Text(size == .accessibility2 ? "larger" : "other") }
+    }
+
+    // developer.apple.com/documentation/swiftui/contentsizecategory: the older names of the dynamic type sizes, in the same order.
+    @Test("text sizes by their older names") func sizes() {
+        #expect(TestScreen(Sized().environment(\.sizeCategory, .accessibilityLarge)).contains("larger"))
+        #expect(
+            ContentSizeCategory.large < .extraLarge && ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    }
+
+    // developer.apple.com/documentation/swiftui/progressview/init(timerinterval:countsdown:): "the view will empty as time passes".
+    @Test("progress through an interval of time") func timed() throws {
+        let past = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 10)
+        let left = TestScreen(ProgressView(timerInterval: past) { Text("left") })
+        #expect(left.elements.first { $0.role == .progressIndicator }?.value == "0%")
+        let passed = TestScreen(ProgressView(timerInterval: past, countsDown: false) { Text("passed") })
+        #expect(passed.elements.first { $0.role == .progressIndicator }?.value == "100%")
+    }
+
+    // developer.apple.com/documentation/swiftui/view/headerprominence(_:): increased headings are larger, and not set in capitals.
+    @Test("headings that stand out keep their letters") func prominence() {
+        let list = List { Section("Heading") { Text("row") } }
+        #expect(TestScreen(list).contains("HEADING"))
+        #expect(TestScreen(list.headerProminence(.increased)).contains("Heading"))
+    }
+
     private struct Edited: View {
         @State private var names = ["one", "two"]
         var body: some View {

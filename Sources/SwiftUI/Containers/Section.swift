@@ -116,11 +116,14 @@ struct SectionHeading<Content: View> {
     let content: Content
     let isHeader: Bool
     @Environment(\.isInList) private var isInList
+    @Environment(\.headerProminence) private var prominence
 }
 
 extension SectionHeading: View {
     var body: some View {
-        if isInList {
+        if isInList, isHeader, prominence == .increased {
+            content.font(.title3.weight(.semibold))
+        } else if isInList {
             content.font(.footnote).foregroundStyle(.secondary).textCase(isHeader ? .uppercase : nil)
         } else {
             content

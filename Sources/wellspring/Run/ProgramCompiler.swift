@@ -19,6 +19,7 @@ struct ProgramCompiler {
         digest.combine(stateOf: toolchain.compiler)
         digest.combine(stateOf: "/proc/self/exe")
         runtime.combine(into: &digest)
+        digest.combine(AssetSymbols(of: sources).source ?? "")
         for file in sources.files {
             digest.combine(URL(fileURLWithPath: file.path).path)
             digest.combine(file.contents)
@@ -56,6 +57,11 @@ struct ProgramCompiler {
             arguments.append(launcher)
         }
         arguments += sources.files.map(\.path)
+        if let symbols = AssetSymbols(of: sources).source {
+            let file = folder + "/AssetSymbols.swift"
+            try symbols.write(toFile: file, atomically: false, encoding: .utf8)
+            arguments.append(file)
+        }
         arguments += [
             "-o", folder + "/program", "-L", runtime.folder, "-lWellspringRuntime",
             "-Xlinker", "-rpath", "-Xlinker", runtime.folder,

@@ -7,6 +7,8 @@ public struct ProgressView<Label, CurrentValueLabel> {
     let fraction: Double?
     let label: Label?
     let currentValueLabel: CurrentValueLabel?
+    /// The time that it shows the passing of, if it does.
+    var interval: TimedProgress?
 
     nonisolated init(fraction: Double?, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
         self.fraction = fraction
@@ -29,9 +31,64 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
         self.init(fraction: Self.fraction(value, total), label(), currentValueLabel())
     }
 
-    public var body: some View {
-        StyledProgress(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+    /// Shows how much of an interval has passed, or is left, with labels for what that is and how much it is.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: nil, label(), currentValueLabel())
+        interval = TimedProgress(range: timerInterval, countsDown: countsDown)
     }
+
+    public var body: some View {
+        if let interval {
+            TimelineView(.periodic(from: interval.range.lowerBound, by: 0.25)) { context in
+                StyledProgress(
+                    fraction: interval.fraction(at: context.date), label: label, currentValueLabel: currentValueLabel)
+            }
+        } else {
+            StyledProgress(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+        }
+    }
+}
+
+/// Progress through an interval of time.
+struct TimedProgress {
+    let range: ClosedRange<Date>
+    let countsDown: Bool
+
+    func fraction(at date: Date) -> Double {
+        let length = range.upperBound.timeIntervalSince(range.lowerBound)
+        guard length > 0 else { return countsDown ? 0 : 1 }
+        let passed = min(max(date.timeIntervalSince(range.lowerBound) / length, 0), 1)
+        return countsDown ? 1 - passed : passed
+    }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    /// Shows how much of an interval has passed, or is left, with a label for what that is.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+    ) where Label: View {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+        }
+    }
+
+    /// Shows how much of an interval has passed, or is left.
+    public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+        self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+    }
+}
+
+/// The time that has passed, or is left, as a clock shows it.
+public struct DefaultDateProgressLabel {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+}
+
+extension DefaultDateProgressLabel: View {
+    public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
