@@ -26,7 +26,7 @@ public struct ImageResource: Hashable, Sendable {
 
 extension Color {
     /// Makes the colour of a resource.
-    @_disfavoredOverload public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+    public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 
 extension Image {
