@@ -210,7 +210,6 @@ extension ListScroll: View {
                     RowModifier(selection: selection, style: style)))
         }
         .background(ground)
-        .modifier(PageGroundModifier(value: ground))
     }
 }
 

@@ -101,7 +101,7 @@ private final class SectionNode<P: View, C: View, F: View>: TypedNode<Section<P,
         header.collectRows(&parts.header)
         content.collectRows(&parts.content)
         footer.collectRows(&parts.footer)
-        rows.append(RowSection(header: parts.header, content: parts.content, footer: parts.footer))
+        rows.append(RowSection(self, header: parts.header, content: parts.content, footer: parts.footer))
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {

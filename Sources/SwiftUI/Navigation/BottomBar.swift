@@ -15,21 +15,21 @@ extension BottomBar: View {
             if !keyboard.isEmpty { KeyboardBar(entries: keyboard) }
             if !bottom.isEmpty, !page.isHidden(.bottomBar) {
                 bar(bottom)
-                    .background { BarBackground(page: page, placement: .bottomBar, isFilled: true, edge: .top) }
+                    .background {
+                        BarBackground(page: page, placement: .bottomBar, isFilled: page.hasContentBelow, edge: .top)
+                    }
                     .modifier(BarColorScheme(scheme: page.colorScheme(of: .bottomBar)))
             }
         }
     }
 
     @MainActor private func bar(_ entries: [ToolbarEntry]) -> some View {
-        HStack(spacing: 16) {
-            BarItems(entries: entries.filter { !$0.placement.isStatus })
-            let status = entries.filter(\.placement.isStatus)
-            if !status.isEmpty {
-                Spacer(minLength: 0)
-                BarItems(entries: status).font(.footnote)
-                Spacer(minLength: 0)
+        ZStack {
+            HStack(spacing: 16) {
+                BarItems(entries: entries.filter { !$0.placement.isStatus })
             }
+            .frame(maxWidth: .infinity)
+            BarItems(entries: entries.filter(\.placement.isStatus)).font(.footnote)
         }
         .frame(maxWidth: .infinity, minHeight: 49)
         .padding(.horizontal, 16)

@@ -21,23 +21,32 @@ extension NavigationBar: View {
         let state = NavigationBarState(
             model: model, page: page, entry: entry,
             hasToggle: entry == nil && toggle != nil && !page.removes(.sidebarToggle))
+        let _ = page.setCollapsible(title: state.collapsibleTitle, search: state.collapsibleSearch)
         if state.isShown {
             VStack(spacing: 0) {
-                if !state.isSearching || state.hasItems { row(state).frame(height: 44).padding(.horizontal, 16) }
-                if state.isLarge, !state.isSearching, !page.isTitleCollapsed, let title = page.title {
-                    LargeTitle(title: title).transition(.opacity)
+                if !state.isSearching || state.hasItems {
+                    row(state).frame(height: 44).padding(.horizontal, 16).contentShape(Rectangle())
+                }
+                if state.hasLargeTitle, let title = page.title {
+                    LargeTitle(title: title)
+                        .accessibilityHidden(page.isTitleCollapsed)
+                        .modifier(CollapsingModifier(page: page, part: .title))
                 }
                 if let search = page.search {
                     SearchField(setting: search).padding(.horizontal, 16)
                         .padding(.top, state.isSearching && !state.hasItems ? 8 : 0).padding(.bottom, 8)
+                        .modifier(CollapsingModifier(page: page, part: .search))
                 }
             }
             .background {
                 BarBackground(page: page, placement: .navigationBar, isFilled: page.isScrolled, edge: .bottom)
+                    .modifier(CollapsingModifier(page: page, part: .ground))
             }
             .modifier(BarColorScheme(scheme: page.colorScheme(of: .navigationBar)))
             .accessibilityElement(children: .contain)
             .semanticRole(.navigationBar)
+            // The bar lies over the content, and is read before it.
+            .accessibilitySortPriority(1)
         }
     }
 
@@ -60,7 +69,7 @@ extension NavigationBar: View {
         if !principal.isEmpty {
             BarItems(entries: principal)
         } else if let title = page.title {
-            if !state.isLarge || page.isTitleCollapsed || state.isSearching {
+            if !state.hasLargeTitle || page.isTitleCollapsed {
                 BarTitle(title: title, menu: page.titleMenu).transition(.opacity)
             }
         }
@@ -91,6 +100,11 @@ private struct SidebarButton: View {
     /// Whether there is anything in the bar that a search must not take away.
     let hasItems: Bool
     let previousTitle: Text?
+    /// Whether there is a large title below the bar. A search takes its room.
+    let hasLargeTitle: Bool
+    /// What of the bar goes while the page is scrolled, in points.
+    let collapsibleTitle: CGFloat
+    let collapsibleSearch: CGFloat
 
     init(
         model: NavigationModel, page: NavigationPage, entry: NavigationModel.Entry?, hasToggle: Bool
@@ -108,6 +122,10 @@ private struct SidebarButton: View {
         hasItems = showsBack || page.items.contains { $0.placement.slot != .bottom && $0.placement.slot != .keyboard }
         isSearching = page.search?.isActive.wrappedValue ?? false
         previousTitle = index.flatMap { model.page(before: $0)?.title }
+        hasLargeTitle = isLarge && !isSearching
+        collapsibleTitle = isShown && hasLargeTitle ? NavigationPage.largeTitleHeight : 0
+        let hides = page.search?.placement.hides ?? false
+        collapsibleSearch = isShown && hides && !isSearching ? SearchField.height + 8 : 0
     }
 }
 
@@ -210,7 +228,11 @@ private struct LargeTitle: View {
             .font(.system(size: 34, weight: .bold))
             .lineLimit(1)
             .accessibilityAddTraits(.isHeader)
-            .frame(maxWidth: .infinity, minHeight: 52, maxHeight: 52, alignment: .leading)
+            .frame(
+                maxWidth: .infinity, minHeight: NavigationPage.largeTitleHeight,
+                maxHeight: NavigationPage.largeTitleHeight,
+                alignment: .leading
+            )
             .padding(.horizontal, 16)
     }
 }

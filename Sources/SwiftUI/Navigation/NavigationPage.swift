@@ -18,10 +18,6 @@ import SwiftUICore
     private(set) var barSchemes: [Entry<[ToolbarPlacement: ColorScheme?]>] = []
     private(set) var titleMenus: [Entry<AnyView>] = []
     private(set) var removals: [Entry<ToolbarDefaultItemKind>] = []
-    private(set) var grounds: [Entry<Color>] = []
-
-    /// How far the page's content has been scrolled from its start, in points.
-    private var scrollOffset: CGFloat = 0
 
     override init() {}
 
@@ -55,15 +51,12 @@ import SwiftUICore
         \.barSchemes
     static let titleMenuList: ReferenceWritableKeyPath<NavigationPage, [Entry<AnyView>]> = \.titleMenus
     static let removalList: ReferenceWritableKeyPath<NavigationPage, [Entry<ToolbarDefaultItemKind>]> = \.removals
-    static let groundList: ReferenceWritableKeyPath<NavigationPage, [Entry<Color>]> = \.grounds
 
     var title: Text? { removals.contains { $0.value == .title } ? nil : titles.last?.value }
     func removes(_ kind: ToolbarDefaultItemKind) -> Bool { removals.contains { $0.value == kind } }
     var titleMenu: AnyView? { titleMenus.last?.value }
     var items: [ToolbarEntry] { toolbars.flatMap(\.value) }
     var search: SearchSetting? { searches.last?.value }
-    /// What lies behind the page and its bars.
-    var ground: Color { grounds.last?.value ?? .systemBackground }
 
     func entries(in slot: ToolbarItemPlacement.Slot) -> [ToolbarEntry] { items.filter { $0.placement.slot == slot } }
 
@@ -92,21 +85,90 @@ import SwiftUICore
 
     // MARK: Scrolling
 
-    /// The height of a large title, which scrolls away with the content.
+    /// The height of a large title, which goes behind the bar as the content is scrolled.
     static let largeTitleHeight: CGFloat = 52
 
-    /// Whether content lies under the bars.
-    var isScrolled: Bool { scrollOffset > 0 }
-    /// Whether the large title has given way to one in the bar. It comes back when the content is at its start.
-    private(set) var isTitleCollapsed = false
+    /// How far the page's content has been scrolled from its start, in points; negative while it is pulled down.
+    private var scrollOffset: CGFloat = 0
+    /// The heights of what the content takes along: a large title, and a search field that does not stay. Zero for what is not there.
+    private(set) var collapsibleTitle: CGFloat = 0
+    private(set) var collapsibleSearch: CGFloat = 0
+    /// Parts of the bar that move with the content.
+    private var parts: [Unowned<CollapsingElement>] = []
 
-    /// The page's content has been scrolled. Bars that look the same as before are not updated.
-    func setScrollOffset(_ offset: CGFloat) {
-        let before = (isScrolled, isTitleCollapsed)
-        scrollOffset = offset
-        isTitleCollapsed = isTitleCollapsed ? offset > 0.5 : offset >= Self.largeTitleHeight
-        if before != (isScrolled, isTitleCollapsed) { PendingWrites.touch(self) }
+    /// Whether content lies under the bar at the top.
+    private(set) var isScrolled = false
+    /// Whether the large title has given way to one in the bar.
+    private(set) var isTitleCollapsed = false
+    /// Whether content lies under the bar at the bottom.
+    private(set) var hasContentBelow = false
+    private var isContentBelow = false
+    private var isShowing = false
+
+    /// How much lower the bar becomes.
+    var collapsibleLength: CGFloat { collapsibleTitle + collapsibleSearch }
+    /// How far the content is pulled down.
+    var pulled: CGFloat { max(0, -scrollOffset) }
+    /// How much of the search field is gone: it is the first to go.
+    var hiddenSearch: CGFloat { min(collapsibleSearch, max(0, scrollOffset)) }
+    /// How much of the large title is gone.
+    var hiddenTitle: CGFloat { min(collapsibleTitle, max(0, scrollOffset - collapsibleSearch)) }
+
+    func add(_ part: CollapsingElement) { parts.append(Unowned(part)) }
+    func remove(_ part: CollapsingElement) { parts.removeAll { $0.object === part } }
+
+    /// The bar says what of it goes when the content is scrolled.
+    func setCollapsible(title: CGFloat, search: CGFloat) {
+        guard title != collapsibleTitle || search != collapsibleSearch else { return }
+        (collapsibleTitle, collapsibleSearch) = (title, search)
+        (isScrolled, isTitleCollapsed) = appearance
+        for part in parts { part.object.pageScrolled() }
     }
+
+    /// The page's content has been scrolled. What moves along does so at once; the bar's views change when what they show does.
+    func setScrollOffset(_ offset: CGFloat, in frame: LayoutElement) {
+        guard offset != scrollOffset else { return }
+        let before = (hiddenTitle, hiddenSearch, pulled)
+        scrollOffset = offset
+        if before != (hiddenTitle, hiddenSearch, pulled) { for part in parts { part.object.pageScrolled() } }
+        showLater(in: frame)
+    }
+
+    /// Whether content lies behind the lower bar, or further down.
+    func setContentBelow(_ isBelow: Bool, in frame: LayoutElement) {
+        isContentBelow = isBelow
+        showLater(in: frame)
+    }
+
+    /// How the bar is to look for where the content is. A large title's letters are 34 points high: they have gone a little before its box.
+    private var appearance: (isScrolled: Bool, isTitleCollapsed: Bool) {
+        let past = scrollOffset - collapsibleLength
+        return (past > 0.5, collapsibleTitle > 0 && past > -8)
+    }
+
+    /// Brings what the bars show up to date once the layout that is going on is done.
+    private func showLater(in frame: LayoutElement) {
+        guard (isScrolled, isTitleCollapsed) != appearance || hasContentBelow != isContentBelow, !isShowing else {
+            return
+        }
+        isShowing = true
+        let isAnimated = frame.isShown
+        frame.graph.afterTurn { [weak self] in
+            guard let self else { return }
+            isShowing = false
+            withAnimation(isAnimated ? .easeInOut(duration: 0.2) : nil) {
+                (self.isScrolled, self.isTitleCollapsed) = self.appearance
+                self.hasContentBelow = self.isContentBelow
+                PendingWrites.touch(self)
+            }
+        }
+    }
+}
+
+/// A reference to an object that takes itself back before it goes.
+private struct Unowned<Object: AnyObject> {
+    unowned let object: Object
+    init(_ object: Object) { self.object = object }
 }
 
 /// A page that modifiers can find through the environment.

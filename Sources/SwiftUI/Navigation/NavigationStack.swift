@@ -85,15 +85,16 @@ private struct Page<Content: View> {
 extension Page: View {
     var body: some View {
         let _ = model.setPage(page, of: entry)
-        VStack(spacing: 0) {
-            NavigationBar(model: model, page: page, entry: entry)
+        PageFrame(
+            page: page,
             // Several views stand below each other.
-            VStack(views: content.modifier(SearchFromOutside(isRoot: entry == nil)))
+            content: VStack(views: content.modifier(SearchFromOutside(isRoot: entry == nil)))
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .overlay { SearchSuggestions(page: page) }
-            BottomBar(page: page)
-        }
-        .background { PageGround(page: page) }
+                .overlay { SearchSuggestions(page: page) },
+            top: NavigationBar(model: model, page: page, entry: entry),
+            bottom: BottomBar(page: page)
+        )
+        .background(Color.systemBackground)
         .modifier(WindowTitle(page: page, isInWindow: !isPresented))
         .environment(\.navigationPage, page)
         .environment(\.editMode, outerEditMode ?? $editMode)
@@ -101,16 +102,6 @@ extension Page: View {
             \.dismiss, entry.map { entry in DismissAction { [weak model] in model?.pop(id: entry.id) } } ?? outerDismiss
         )
         .environment(\.isPresented, entry != nil || isPresented)
-    }
-}
-
-/// What lies behind a page: what its content says.
-private struct PageGround: View {
-    let page: NavigationPage
-
-    var body: some View {
-        let _ = page.recordRead()
-        page.ground
     }
 }
 

@@ -97,13 +97,3 @@ extension ToolbarRemovalModifier: PageModifier {
         NavigationPage.removalList
     }
 }
-/// Sets what lies behind the page around, and so behind its bars.
-struct PageGroundModifier {
-    let value: Color
-}
-extension PageGroundModifier: PageModifier {
-    typealias Body = Never
-    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Color>]> {
-        NavigationPage.groundList
-    }
-}

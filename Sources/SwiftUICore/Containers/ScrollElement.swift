@@ -75,6 +75,62 @@ package final class ScrollElement: LayoutElement, Scrolling {
 
     private var margins: EdgeInsets { settings.contentMargins }
 
+    /// How far the view reaches beyond its place, behind what covers the edges of the safe area. Content rests inside.
+    private(set) var overhang = EdgeInsets()
+    private var isObservingSafeArea = false
+    /// How much lower the bars at the top become while the content is scrolled.
+    private var collapsibleBars: CGFloat = 0
+
+    private func findOverhang() {
+        guard graph.usesSafeArea else { return }
+        let found = safeAreaInsets()
+        if !isObservingSafeArea, hasSafeAreaContainer {
+            isObservingSafeArea = true
+            graph.observeGeometry(self)
+        }
+        if found != overhang {
+            overhang = found
+            setNeedsDisplay()
+        }
+        collapsibleBars = 0
+        guard overhang.top > 0, axes.contains(.vertical) else { return }
+        forEachAround { collapsibleBars += $0.collapsibleTop }
+    }
+
+    /// The elements around, up to the next scroll view.
+    private func forEachAround(_ visit: (LayoutElement) -> Void) {
+        var current = parent
+        while let element = current, !(element is any Scrolling) {
+            visit(element)
+            current = element.parent
+        }
+    }
+
+    /// How much of the bars at the top has gone.
+    private var collapsedTop: CGFloat { min(collapsibleBars, max(0, offset.y + margins.top)) }
+
+    /// What is seen, in the element's own coordinates.
+    var viewport: CGRect {
+        let left = graph.isRightToLeft(node) ? overhang.trailing : overhang.leading
+        return CGRect(
+            x: -left, y: -overhang.top, width: size.width + overhang.horizontal,
+            height: size.height + overhang.vertical)
+    }
+
+    /// What is seen and not covered by bars, in the element's own coordinates.
+    var uncoveredViewport: CGRect {
+        CGRect(x: 0, y: -collapsedTop, width: size.width, height: size.height + collapsedTop)
+    }
+
+    /// Tells the bars around what lies below them.
+    private func tellBars() {
+        guard axes.contains(.vertical), overhang.top > 0 || overhang.bottom > 0 else { return }
+        let edges = ScrolledEdges(
+            scroll: self, top: overhang.top > 0 ? offset.y + margins.top : nil,
+            bottom: overhang.bottom > 0 ? limits(.vertical).upperBound - offset.y : nil)
+        forEachAround { $0.contentScrolled(edges) }
+    }
+
     private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
@@ -90,6 +146,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
 
     package override func placeChildren() {
+        findOverhang()
         let before = (size: contentSize, relative: relativeOffset)
         contentSize = stack.sizeThatFits(offer(placedProposal))
         if !isStarted {
@@ -114,6 +171,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
         }
         placeIndicators()
         storedRefresh?.place()
+        tellBars()
         offsetChanged()
     }
 
@@ -211,6 +269,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
         tellFollowers()
         placeIndicators()
         refreshMoved()
+        tellBars()
         offsetChanged()
         graph.scheduleTurn()
     }
@@ -286,7 +345,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
         guard case .id(let id, nil) = request, let rect = rect(of: id) else { return request }
         func fraction(_ axis: Axis) -> CGFloat? {
             let room = size[axis] - margins.length(axis)
-            let seen = offset[axis] + margins.start(axis)
+            let seen = offset[axis] + margins.start(axis) - (axis == .vertical ? collapsedTop : 0)
             if rect.origin[axis] < seen || rect.size[axis] > room { return 0 }
             return rect.origin[axis] + rect.size[axis] > seen + room ? 1 : nil
         }
@@ -314,6 +373,8 @@ package final class ScrollElement: LayoutElement, Scrolling {
                 guard let fraction = axis == .horizontal ? x : y else { continue }
                 let room = size[axis] - margins.length(axis)
                 target[axis] = rect.origin[axis] + (rect.size[axis] - room) * fraction - margins.start(axis)
+                // Once the content has left its start there is more room at the top.
+                if axis == .vertical, target.y + margins.top > 0 { target.y += collapsibleBars * (1 - fraction) }
             }
         }
         for axis in Axis.allCases { target[axis] = axes.contains(axis) ? clamped(target[axis], axis) : 0 }
@@ -357,7 +418,12 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
 
     var geometry: ScrollGeometry {
-        ScrollGeometry(contentOffset: offset, contentSize: contentSize, contentInsets: margins, containerSize: size)
+        ScrollGeometry(
+            contentOffset: CGPoint(x: offset.x + viewport.minX, y: offset.y + viewport.minY), contentSize: contentSize,
+            contentInsets: EdgeInsets(
+                top: margins.top + overhang.top, leading: margins.leading + overhang.leading,
+                bottom: margins.bottom + overhang.bottom, trailing: margins.trailing + overhang.trailing),
+            containerSize: viewport.size)
     }
 
     /// Tells who listens once this update is done.
@@ -378,6 +444,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
 
     package override func didDestroy() {
+        if isObservingSafeArea { graph.stopObservingGeometry(self) }
         mover.end()
         storedRefresh?.stop()
         for follower in followers { follower.scrollEnded() }
@@ -418,7 +485,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     // MARK: Drawing and hitting
 
     package override func updateStyle(of layer: Layer) -> LayerChanges {
-        let clip = settings.isClipDisabled ? nil : Outline.rectangle(CGRect(origin: .zero, size: size))
+        let clip = settings.isClipDisabled ? nil : Outline.rectangle(viewport)
         if layer.style?.clip == clip { return [] }
         let style = layer.style ?? LayerStyle()
         style.clip = clip
@@ -437,10 +504,26 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
 
     /// What lies outside the box cannot be hit.
-    package override func contains(_ point: CGPoint) -> Bool {
-        point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
-    }
+    package override func contains(_ point: CGPoint) -> Bool { viewport.contains(point) }
     package override func admitsHit(at point: CGPoint) -> Bool { settings.isClipDisabled || contains(point) }
+}
+
+extension ScrollElement: GeometryObserver {
+    package func layoutChanged() -> Bool {
+        guard !flags.contains(.isDestroyed) else { return false }
+        if flags.contains(.isPlaced), safeAreaInsets() != overhang { invalidatePlacement() }
+        return true
+    }
+}
+
+/// What a scroll view shows at the edges where it reaches behind bars.
+@MainActor public struct ScrolledEdges {
+    /// The scroll view.
+    public let scroll: LayoutElement
+    /// How far the content's start has gone behind the bar at the top; negative when it has been pulled away from it, nil without such a bar.
+    public let top: CGFloat?
+    /// How much of the content is still behind the bar at the bottom or beyond it; nil without such a bar.
+    public let bottom: CGFloat?
 }
 
 extension EdgeInsets {

@@ -31,8 +31,11 @@ public struct RowSplice: Sendable {
     package let header: RowList
     package let content: RowList
     package let footer: RowList
+    /// The node of the section's view.
+    package unowned(unsafe) let node: ViewNode
 
-    package init(header: RowList, content: RowList, footer: RowList) {
+    package init(_ node: ViewNode, header: RowList, content: RowList, footer: RowList) {
+        self.node = node
         self.header = header
         self.content = content
         self.footer = footer
@@ -73,7 +76,7 @@ public struct RowSplice: Sendable {
             case .section(let section):
                 result.append(
                     RowSection(
-                        header: section.header.wrapped(element: element, source: source),
+                        section.node, header: section.header.wrapped(element: element, source: source),
                         content: section.content.wrapped(element: element, source: source),
                         footer: section.footer.wrapped(element: element, source: source)))
             }

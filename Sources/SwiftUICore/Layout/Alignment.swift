@@ -162,7 +162,7 @@ package enum LastTextBaselineID: AlignmentID {
 
     func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
     func explicit(_ key: AlignmentKey) -> CGFloat? {
-        element?.explicitAlignment(key, size: CGSize(width: width, height: height), proposal: proposal)
+        element?.guide(key, size: CGSize(width: width, height: height), proposal: proposal)
     }
 
     public nonisolated static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {

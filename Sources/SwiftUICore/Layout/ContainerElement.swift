@@ -12,7 +12,11 @@ import Foundation
     }
 
     /// Takes the content node once it has been made.
-    package final func setContent(_ content: ViewNode) { self.content = content }
+    package final func setContent(_ content: ViewNode) {
+        self.content = content
+        // Somebody may have looked for children before there was any content.
+        flags.insert(.childrenChanged)
+    }
 
     /// The children, in order.
     package final var children: ContiguousArray<LayoutElement> {
@@ -52,7 +56,7 @@ import Foundation
         var n = 0
         for (child, placement) in zip(children, placements) {
             let size = child.sizeThatFits(placement.proposal)
-            guard let value = child.explicitAlignment(key, size: size, proposal: placement.proposal) else { continue }
+            guard let value = child.guide(key, size: size, proposal: placement.proposal) else { continue }
             key.id._combineExplicit(
                 childValue: value + (key.isHorizontal ? placement.origin.x : placement.origin.y), n, into: &merged)
             n += 1

@@ -28,6 +28,8 @@ import Foundation
         static let needsPartialPlacement = Flags(rawValue: 1024)
         /// It has been rendered once: what changes from now on can be animated.
         static let isShown = Flags(rawValue: 4096)
+        /// Somebody went by a guide of it since it was last measured.
+        static let wasAskedForGuides = Flags(rawValue: 131_072)
         /// Its layer is on the way to another place or size.
         static let isAnimated = Flags(rawValue: 2048)
         /// It draws, or groups what its children draw.
@@ -119,6 +121,10 @@ import Foundation
         ViewDimensions(self, proposal, sizeThatFits(proposal))
     }
 
+    /// Whether what the element stands around has left its tree: it goes itself as soon as its container looks for its children, and must not
+    /// be measured until then.
+    open var hasLostChild: Bool { false }
+
     /// Something about the element's own size changed: measure it again in this turn.
     package final func invalidateSize() {
         flags.insert(.needsPlacement)
@@ -157,10 +163,13 @@ import Foundation
     /// Measures again at the proposals that were asked before. Whether any answer differs.
     final func remeasure() -> Bool {
         flags.remove(.needsMeasure)
-        guard let stale = staleSizes?.sizes else { return !flags.contains(.isPlaced) }
+        // A guide may be elsewhere though the size is the same.
+        let hasGuides = flags.contains(.wasAskedForGuides)
+        if hasGuides { flags.remove(.wasAskedForGuides) }
+        guard let stale = staleSizes?.sizes else { return hasGuides || !flags.contains(.isPlaced) }
         staleSizes = nil
         // Somebody may go by an answer that is no longer known.
-        var differs = stale.hasForgotten
+        var differs = hasGuides || stale.hasForgotten
         stale.forEach { key, old in
             if sizeThatFits(key.proposal) != old { differs = true }
         }
@@ -223,12 +232,26 @@ import Foundation
     /// How far the safe area of a child ends before this element's own edges; nil for one that has no safe area of its own.
     open func safeAreaInsets(around child: LayoutElement) -> EdgeInsets? { nil }
 
+    /// How much of the safe area's top goes while content is scrolled: a bar that becomes lower.
+    open var collapsibleTop: CGFloat { 0 }
+
+    /// A scroll view in this element that reaches behind its bars has moved.
+    open func contentScrolled(_ edges: ScrolledEdges) {}
+
     /// Whether frames relative to a container's size go by this element's.
     open var isSizingContainer: Bool { false }
 
     // MARK: What containers ask
 
-    /// The place that the element, or something in it, sets for a guide; nil if nothing does.
+    /// The place that the element, or something in it, sets for a guide; nil if nothing does. Who asks is laid out anew when that may be
+    /// another.
+    package final func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard key.isBaseline || graph.usesGuide(key) else { return nil }
+        flags.insert(.wasAskedForGuides)
+        return explicitAlignment(key, size: size, proposal: proposal)
+    }
+
+    /// Finds the place for `guide(_:size:proposal:)`. Overridden by elements that set guides or have children that do.
     open func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
     open var layoutPriority: Double { 0 }
@@ -369,7 +392,7 @@ import Foundation
     open var isHitTestable: Bool { true }
 
     /// Whether the element and what is in it can be hit at a point of its own coordinates.
-    package func admitsHit(at point: CGPoint) -> Bool { isHitTestable }
+    open func admitsHit(at point: CGPoint) -> Bool { isHitTestable }
 
     /// Whether the element draws something that a press cannot go through.
     open var isOpaqueToHits: Bool { layer.map { if case .none = $0.content { false } else { true } } ?? false }

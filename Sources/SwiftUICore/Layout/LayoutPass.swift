@@ -7,9 +7,10 @@ import Foundation
 extension SceneGraph {
     func layoutPass() {
         guard !layoutQueue.isEmpty else { return }
+        if hasNewGuides { invalidateAll() }
         var toPlace = DepthQueue<LayoutElement>()
         while let element = layoutQueue.popDeepest() {
-            guard !element.flags.contains(.isDestroyed) else { continue }
+            guard !element.flags.contains(.isDestroyed), !element.hasLostChild else { continue }
             if element.remeasure(), let parent = element.parent {
                 parent.childSizeChanged(element)
             } else if element.flags.contains(.isPlaced) || element === rootElement {
@@ -29,5 +30,15 @@ extension SceneGraph {
                 element.placeNotedChildren()
             }
         }
+    }
+
+    /// Everybody may be laid out otherwise, with the guides that are set now.
+    private func invalidateAll() {
+        hasNewGuides = false
+        func invalidate(_ element: LayoutElement) {
+            element.invalidateSize()
+            element.visitChildren(invalidate)
+        }
+        if rootElement.flags.contains(.isPlaced) { invalidate(rootElement) }
     }
 }

@@ -10,13 +10,15 @@ import Foundation
         child.parent = self
     }
 
+    public final override var hasLostChild: Bool { child.isGone || child.hasLostChild }
+
     open override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
     open override func placeChildren() { child.place(at: .zero, proposal: placedProposal) }
 
     open override func explicitAlignment(
         _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
-        child.explicitAlignment(key, size: size, proposal: proposal)
+        child.guide(key, size: size, proposal: proposal)
     }
 
     open override var layoutPriority: Double { child.layoutPriority }

@@ -41,6 +41,8 @@ import Foundation
     var usesLayoutGuides = false
     /// Whether the scene has ever had a container with a safe area of its own.
     package var usesSafeArea = false
+    /// A guide is set for the first time: nobody has asked for it so far, for lack of views that set it.
+    var hasNewGuides = false
     /// Who hears of what layout moved.
     let geometry = GeometryObservers()
     let matchedGeometry = MatchedGeometryGroups()
@@ -346,7 +348,7 @@ import Foundation
     @inline(__always) func usesGuide(_ key: AlignmentKey) -> Bool {
         usesLayoutGuides || !guides.isEmpty && guides.contains(key)
     }
-    func useGuide(_ key: AlignmentKey) { guides.insert(key) }
+    func useGuide(_ key: AlignmentKey) { if guides.insert(key).inserted { hasNewGuides = true } }
 
     /// Whether leading is right at a node. Costs nothing until somebody asks for it.
     package func isRightToLeft(_ node: ViewNode) -> Bool {

@@ -166,7 +166,7 @@ final class ButtonElement: ContainerElement {
         guard let child = children.first else { return nil }
         let inner = proposal.inset(by: padding)
         let own = child.sizeThatFits(inner)
-        return child.explicitAlignment(key, size: own, proposal: inner).map {
+        return child.guide(key, size: own, proposal: inner).map {
             $0 + (key.isHorizontal ? padding.leading : (size.height - own.height) / 2)
         }
     }

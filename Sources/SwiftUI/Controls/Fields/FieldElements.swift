@@ -177,7 +177,7 @@ final class FieldFrameElement: UnaryElement {
         let proposal = inner(proposal)
         let own = child.sizeThatFits(proposal)
         let insets = insets(for: own.height)
-        return child.explicitAlignment(key, size: own, proposal: proposal).map {
+        return child.guide(key, size: own, proposal: proposal).map {
             $0 + (key.isHorizontal ? insets.leading : insets.top)
         }
     }

@@ -126,6 +126,6 @@ private final class ControlLabelElement: ContainerElement {
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard let first = children.first else { return nil }
         let offered = ProposedViewSize(width: proposal.width, height: nil)
-        return first.explicitAlignment(key, size: first.sizeThatFits(offered), proposal: offered)
+        return first.guide(key, size: first.sizeThatFits(offered), proposal: offered)
     }
 }

@@ -217,7 +217,7 @@ private final class PickerElement: ContainerElement {
     }
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard children.count == 1, let child = children.first else { return nil }
-        return child.explicitAlignment(key, size: size, proposal: proposal)
+        return child.guide(key, size: size, proposal: proposal)
     }
     override func makeSemantics() -> Semantics? { makeMeaning() }
 }

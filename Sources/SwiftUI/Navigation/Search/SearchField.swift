@@ -5,6 +5,8 @@ import SwiftUICore
 struct SearchField {
     let setting: SearchSetting
     @FocusState private var isFocused: Bool
+    /// How high the field is, in points.
+    static let height: CGFloat = 36
 }
 
 extension SearchField: View {
@@ -58,7 +60,7 @@ extension SearchField: View {
             }
         }
         .padding(.horizontal, 8)
-        .frame(height: 36)
+        .frame(height: Self.height)
         .background(Color.tertiarySystemFill, in: RoundedRectangle(cornerRadius: 10, style: .continuous))
     }
 

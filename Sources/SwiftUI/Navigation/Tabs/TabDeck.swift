@@ -25,7 +25,7 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
     init(_ view: TabDeck<Content>, _ context: NodeContext) {
         self.view = view
         super.init(context)
-        element = TabDeckElement(self)
+        element = TabDeckElement(self, view.page)
         content = Content._makeNode(view.content, childContext)
         bar = TabBar._makeNode(TabBar(tabs: [], selected: 0, page: view.page) { _ in }, childContext)
         refresh()
@@ -74,11 +74,15 @@ private final class TabDeckElement: LayoutElement {
     private var tabs: [LayoutElement] = []
     private var bar: [LayoutElement] = []
     private var selected = 0
+    private let page: NavigationPage
+    private weak var scroll: LayoutElement?
 
-    init(_ node: ViewNode) {
+    init(_ node: ViewNode, _ page: NavigationPage) {
+        self.page = page
         super.init(node)
         graph.usesSafeArea = true
         makeLayer()
+        graph.observeGeometry(self)
     }
 
     var shown: LayoutElement? { tabs.indices.contains(selected) ? tabs[selected] : nil }
@@ -97,15 +101,15 @@ private final class TabDeckElement: LayoutElement {
     override func placeChildren() {
         let barHeight = bar.map { $0.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height }.max() ?? 0
         let room = CGSize(width: size.width, height: max(0, size.height - barHeight))
+        for element in bar {
+            element.place(
+                at: CGPoint(x: 0, y: room.height), proposal: ProposedViewSize(width: size.width, height: barHeight))
+        }
         if let shown {
             let proposal = ProposedViewSize(room)
             let inner = shown.sizeThatFits(proposal)
             shown.place(
                 at: CGPoint(x: (room.width - inner.width) / 2, y: (room.height - inner.height) / 2), proposal: proposal)
-        }
-        for element in bar {
-            element.place(
-                at: CGPoint(x: 0, y: room.height), proposal: ProposedViewSize(width: size.width, height: barHeight))
         }
     }
 
@@ -117,9 +121,42 @@ private final class TabDeckElement: LayoutElement {
         return EdgeInsets(top: 0, leading: 0, bottom: bar.map(\.size.height).max() ?? 0, trailing: 0)
     }
 
+    override func contentScrolled(_ edges: ScrolledEdges) {
+        guard let bottom = edges.bottom else { return }
+        scroll = edges.scroll
+        page.setContentBelow(bottom > 0.5, in: self)
+    }
+
+    override func didDestroy() { graph.stopObservingGeometry(self) }
+
     override func visitChildren(_ visit: (LayoutElement) -> Void) {
         if let shown { visit(shown) }
         bar.forEach(visit)
+    }
+}
+
+extension TabDeckElement: GeometryObserver {
+    /// A tab without a scroll view has nothing under the bar.
+    func layoutChanged() -> Bool {
+        guard !isGone else { return false }
+        let isSeen = scroll.map { scroll in !scroll.isGone && (shown.map { scroll.isInside($0) } ?? false) } ?? false
+        if !isSeen {
+            scroll = nil
+            page.setContentBelow(false, in: self)
+        }
+        return true
+    }
+}
+
+extension LayoutElement {
+    /// Whether the element is another's, or stands inside it.
+    fileprivate func isInside(_ other: LayoutElement) -> Bool {
+        var current: LayoutElement? = self
+        while let element = current {
+            if element === other { return true }
+            current = element.parent
+        }
+        return false
     }
 }
 
@@ -156,7 +193,7 @@ extension TabBar: View {
                     .accessibilityAddTraits(i == selected ? .isSelected : [])
                 }
             }
-            .background { BarBackground(page: page, placement: .tabBar, isFilled: true, edge: .top) }
+            .background { BarBackground(page: page, placement: .tabBar, isFilled: page.hasContentBelow, edge: .top) }
             .modifier(BarColorScheme(scheme: page.colorScheme(of: .tabBar)))
             .accessibilityElement(children: .contain)
             .semanticRole(.tabBar)

@@ -73,7 +73,7 @@ final class TransitionElement: UnaryElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shown.sizeThatFits(proposal) }
     override func placeChildren() { shown.place(at: .zero, proposal: placedProposal) }
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        shown.explicitAlignment(key, size: size, proposal: proposal)
+        shown.guide(key, size: size, proposal: proposal)
     }
     override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? {
         if key == TransitionTrait.self { return self as? K.Value }

@@ -352,7 +352,8 @@ import Foundation
         while true {
             let visible = visibleRange
             let kept = (visible.lowerBound - Self.leeway)..<(visible.upperBound + Self.leeway)
-            pass = LazyPass(wanted: visible, kept: kept, isPlacing: true)
+            pass = LazyPass(
+                wanted: visible, kept: kept, pins: pinnedViews.isEmpty ? visible : uncoveredRange, isPlacing: true)
             willArrange()
             parts.settle(at: 0)
             // A change above what is in view moves that along, and the view with it.
@@ -415,20 +416,27 @@ import Foundation
     final func scrollEnded() { scroll = nil }
 
     /// What of the container is in view, along its axis; without a scroll view around, as much as fits into the scene.
-    package final var visibleRange: Range<CGFloat> {
+    package final var visibleRange: Range<CGFloat> { range { $0.viewport } }
+
+    /// What of the container is in view and not covered by bars: where headers and footers are kept.
+    private var uncoveredRange: Range<CGFloat> { range { $0.uncoveredViewport } }
+
+    private func range(of viewport: (ScrollElement) -> CGRect) -> Range<CGFloat> {
         guard let scroll else { return 0..<max(1, graph.size[axis]) }
+        let seen = viewport(scroll)
         var position: CGFloat = 0
         var current: LayoutElement? = self
         while let element = current, element !== scroll {
             position += element.origin[axis]
             current = element.parent
         }
-        let length = max(1, scroll.size[axis])
+        let length = max(1, seen.size[axis])
         if axis == .horizontal, graph.isRightToLeft(node) {
-            let end = size.width + position
+            let end = size.width + position + (scroll.size.width - seen.maxX)
             return (end - length)..<end
         }
-        return -position..<(length - position)
+        let start = seen.origin[axis] - position
+        return start..<(start + length)
     }
 
     /// The scroll view around has moved, or has another size.

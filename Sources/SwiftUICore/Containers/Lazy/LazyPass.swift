@@ -6,6 +6,8 @@ import Foundation
     package let wanted: Range<CGFloat>
     /// Lines that reach into here and exist already stay.
     let kept: Range<CGFloat>
+    /// Where headers and footers that stay in view are kept.
+    let pins: Range<CGFloat>
     /// Whether elements are placed, or only measured.
     package let isPlacing: Bool
 
@@ -20,9 +22,10 @@ import Foundation
     /// From the first to the last line that was made.
     private(set) var covered: Range<CGFloat>?
 
-    init(wanted: Range<CGFloat>, kept: Range<CGFloat>, isPlacing: Bool) {
+    init(wanted: Range<CGFloat>, kept: Range<CGFloat>, pins: Range<CGFloat>? = nil, isPlacing: Bool) {
         self.wanted = wanted
         self.kept = kept
+        self.pins = pins ?? wanted
         self.isPlacing = isPlacing
     }
 
@@ -348,12 +351,12 @@ public enum LazyRole: Sendable {
             let natural = rows.upperBound
             let least = min(natural, start + lead + (header?.extent ?? 0))
             footer!.arrangePinned(
-                at: max(least, min(natural, pass.wanted.upperBound - footer!.extent)), pass, container)
+                at: max(least, min(natural, pass.pins.upperBound - footer!.extent)), pass, container)
         }
         if isPinned.header {
             let natural = start + lead
             let most = max(natural, rows.upperBound - header!.extent)
-            header!.arrangePinned(at: min(most, max(natural, pass.wanted.lowerBound)), pass, container)
+            header!.arrangePinned(at: min(most, max(natural, pass.pins.lowerBound)), pass, container)
         }
     }
 

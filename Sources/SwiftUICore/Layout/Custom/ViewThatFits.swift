@@ -85,7 +85,7 @@ private final class FittingElement: ContainerElement {
     override func didCollect() { shown = nil }
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        choice(proposal)?.explicitAlignment(key, size: size, proposal: proposal)
+        choice(proposal)?.guide(key, size: size, proposal: proposal)
     }
 
     override var layoutPriority: Double { children.first?.layoutPriority ?? 0 }

@@ -150,7 +150,7 @@ private final class SecondaryElement: LayoutElement {
     }
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        primary.explicitAlignment(key, size: size, proposal: proposal)
+        primary.guide(key, size: size, proposal: proposal)
     }
     override var layoutPriority: Double { primary.layoutPriority }
     override var zIndex: Double { primary.zIndex }
@@ -193,7 +193,7 @@ package final class ImplicitStackElement: ContainerElement {
         _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         guard let first = children.first else { return nil }
-        return first.explicitAlignment(key, size: size, proposal: proposal)
+        return first.guide(key, size: size, proposal: proposal)
     }
     package override var layoutPriority: Double { children.map(\.layoutPriority).max() ?? 0 }
     package override var zIndex: Double { children.first?.zIndex ?? 0 }

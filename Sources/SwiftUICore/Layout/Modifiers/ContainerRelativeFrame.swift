@@ -29,6 +29,7 @@ extension View {
 }
 
 struct ContainerRelativeFrameModifier {
+    @MainActor fileprivate static let type = ViewType.of(ContainerRelativeFrameModifier.self)
     var axes: Axis.Set
     var alignment: Alignment
     var length: (CGFloat, Axis) -> CGFloat
@@ -94,7 +95,8 @@ final class ContainerRelativeFrameElement: UnaryElement {
             let value = relative.length(container[axis], axis)
             return value.isFinite ? max(0, value) : 0
         }
-        return (length(.horizontal), length(.vertical))
+        // What the closure reads decides the size as much as the container does.
+        return node.trackingReads(ContainerRelativeFrameModifier.type) { (length(.horizontal), length(.vertical)) }
     }
 
     override func sizesInvalidated() {
@@ -136,7 +138,7 @@ final class ContainerRelativeFrameElement: UnaryElement {
         guard key.isBaseline || graph.usesGuide(key) else { return nil }
         let offered = offer(proposal, size)
         let inner = child.sizeThatFits(offered)
-        guard let value = child.explicitAlignment(key, size: inner, proposal: offered) else { return nil }
+        guard let value = child.guide(key, size: inner, proposal: offered) else { return nil }
         let origin = childOrigin(size, offered)
         return value + (key.isHorizontal ? origin.x : origin.y)
     }

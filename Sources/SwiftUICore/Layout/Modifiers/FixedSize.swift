@@ -67,7 +67,7 @@ package final class FixedSizeElement: UnaryElement {
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(offer(proposal)) }
     package override func placeChildren() { child.place(at: .zero, proposal: offer(placedProposal)) }
     package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        child.explicitAlignment(key, size: size, proposal: offer(proposal))
+        child.guide(key, size: size, proposal: offer(proposal))
     }
 }
 
@@ -130,6 +130,6 @@ package final class AspectRatioElement: UnaryElement {
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(offer(proposal)) }
     package override func placeChildren() { child.place(at: .zero, proposal: offer(placedProposal)) }
     package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        child.explicitAlignment(key, size: size, proposal: offer(proposal))
+        child.guide(key, size: size, proposal: offer(proposal))
     }
 }

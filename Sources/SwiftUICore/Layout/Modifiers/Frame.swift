@@ -170,7 +170,7 @@ package final class FrameElement: UnaryElement {
         guard key.isBaseline || graph.usesGuide(key) else { return nil }
         let offered = placement(proposal, size)
         let inner = child.sizeThatFits(offered)
-        guard let value = child.explicitAlignment(key, size: inner, proposal: offered) else { return nil }
+        guard let value = child.guide(key, size: inner, proposal: offered) else { return nil }
         let origin = childOrigin(size, offered)
         return value + (key.isHorizontal ? origin.x : origin.y)
     }

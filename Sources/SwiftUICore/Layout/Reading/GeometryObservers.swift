@@ -18,6 +18,8 @@ import Foundation
         hasNew = true
     }
 
+    func remove(_ observer: any GeometryObserver) { observers.removeAll { $0 === observer } }
+
     func tell(moved: Bool) {
         guard !observers.isEmpty, moved || hasNew else { return }
         hasNew = false
@@ -45,4 +47,7 @@ extension SceneGraph {
         geometry.add(observer)
         scheduleTurn()
     }
+
+    /// An observer goes, and is not to be kept alive until the next layout. It looks through all observers.
+    package func stopObservingGeometry(_ observer: any GeometryObserver) { geometry.remove(observer) }
 }

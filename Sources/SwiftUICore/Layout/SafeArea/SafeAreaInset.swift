@@ -172,7 +172,7 @@ private final class SafeAreaInsetElement: LayoutElement {
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let insets = insets(proposal)
         let inner = proposal.inset(by: insets)
-        guard let value = primary.explicitAlignment(key, size: primary.sizeThatFits(inner), proposal: inner) else {
+        guard let value = primary.guide(key, size: primary.sizeThatFits(inner), proposal: inner) else {
             return nil
         }
         return value + (key.isHorizontal ? insets.leading : insets.top)

@@ -57,7 +57,7 @@ final class SafeAreaPaddingElement: UnaryElement {
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let inner = proposal.inset(by: insets)
-        guard let value = child.explicitAlignment(key, size: child.sizeThatFits(inner), proposal: inner) else {
+        guard let value = child.guide(key, size: child.sizeThatFits(inner), proposal: inner) else {
             return nil
         }
         return value + (key.isHorizontal ? insets.leading : insets.top)

@@ -55,7 +55,12 @@ extension ContainerValueModifier: ElementModifier {
     }
 }
 
-final class ContainerValueElement<V>: UnaryElement {
+/// An element that carries a value for the container around.
+@MainActor protocol ContainerValueCarrying {
+    func write(to values: inout ContainerValues)
+}
+
+final class ContainerValueElement<V>: UnaryElement, ContainerValueCarrying {
     var carried: ContainerValueModifier<V>
     init(_ child: LayoutElement, _ node: ViewNode, _ carried: ContainerValueModifier<V>) {
         self.carried = carried
@@ -64,9 +69,10 @@ final class ContainerValueElement<V>: UnaryElement {
     override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? {
         guard key == ContainerValuesTrait.self else { return child.trait(key) }
         var values = child.trait(ContainerValuesTrait.self) ?? ContainerValues()
-        values[keyPath: carried.keyPath] = carried.value
+        write(to: &values)
         return values as? K.Value
     }
+    func write(to values: inout ContainerValues) { values[keyPath: carried.keyPath] = carried.value }
 }
 
 extension LayoutElement {

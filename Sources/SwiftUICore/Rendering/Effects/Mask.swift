@@ -109,7 +109,7 @@ private final class MaskElement: LayoutElement {
     }
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        primary.explicitAlignment(key, size: size, proposal: proposal)
+        primary.guide(key, size: size, proposal: proposal)
     }
     override var layoutPriority: Double { primary.layoutPriority }
     override var zIndex: Double { primary.zIndex }
