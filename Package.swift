@@ -82,10 +82,15 @@ let windowTests: [Target] = [
         swiftSettings: core),
     .executableTarget(
         name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/GTKHostTests/CartFixture", swiftSettings: core),
+    .executableTarget(
+        name: "ScreensFixture", dependencies: ["SwiftUI"], path: "Tests/GTKHostTests/ScreensFixture",
+        swiftSettings: core),
     .testTarget(
         name: "GTKHostTests",
-        dependencies: ["GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture", "CartFixture"],
-        exclude: ["WindowFixture", "CartFixture"], swiftSettings: core),
+        dependencies: [
+            "GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture", "CartFixture", "ScreensFixture",
+        ],
+        exclude: ["WindowFixture", "CartFixture", "ScreensFixture"], swiftSettings: core),
 ]
 
 let tests: [Target] = [

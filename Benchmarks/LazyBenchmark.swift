@@ -23,10 +23,12 @@ struct LazyBenchmarkList: View {
 
 @MainActor func lazyBenchmark(textEngine: any TextEngine, label: String) -> [Measurement] {
     let size = CGSize(width: 390, height: 528)
+    // A scene does not keep its host alive.
+    let host = HeadlessHost(textEngine: textEngine)
+    defer { withExtendedLifetime(host) {} }
     var scene: SceneGraph?
     func mount(_ count: Int) {
-        scene = SceneGraph(
-            LazyBenchmarkList(count: count), host: HeadlessHost(textEngine: textEngine), size: size)
+        scene = SceneGraph(LazyBenchmarkList(count: count), host: host, size: size)
     }
     var results: [Measurement] = []
     for count in [100, 1_000_000] {

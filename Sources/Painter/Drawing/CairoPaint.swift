@@ -131,12 +131,16 @@ import SwiftUICore
         let part = CGRect(
             x: source.minX * width, y: source.minY * height, width: source.width * width, height: source.height * height
         )
-        guard let tile = surface.part(part), scale > 0 else { return cairo_set_source_rgba(cr, 0, 0, 0, 0) }
+        guard let tile = surface.part(part), scale >= 0, rect.width > 0, rect.height > 0 else {
+            return cairo_set_source_rgba(cr, 0, 0, 0, 0)
+        }
+        let isStretched = scale == 0
         let pattern = cairo_pattern_create_for_surface(tile.pointer)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-        let pixels = Double(image.scale / scale)
+        cairo_pattern_set_extend(pattern, isStretched ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
+        let x = Double(isStretched ? part.width / rect.width : image.scale / scale)
+        let y = Double(isStretched ? part.height / rect.height : image.scale / scale)
         var matrix = cairo_matrix_t()
-        cairo_matrix_init(&matrix, pixels, 0, 0, pixels, -Double(rect.minX) * pixels, -Double(rect.minY) * pixels)
+        cairo_matrix_init(&matrix, x, 0, 0, y, -Double(rect.minX) * x, -Double(rect.minY) * y)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(cr, pattern)
         cairo_pattern_destroy(pattern)

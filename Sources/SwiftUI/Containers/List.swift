@@ -161,7 +161,7 @@ public struct InsetListStyle: ListStyle {
     public var _isInset: Bool { true }
     public var _isGrouped: Bool { false }
 }
-/// A side bar's look, here that of an inset list.
+/// A side bar's look: rows that stand by themselves on the grouped background.
 public struct SidebarListStyle: ListStyle {
     public init() {}
     public var _isInset: Bool { true }
@@ -247,6 +247,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
             var look = ListLook()
             look.isInset = style._isInset
             look.isGrouped = style._isGrouped
+            look.isSidebar = style is SidebarListStyle
             look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
             look.separator = Color.separator.resolvedColor(in: values)
             look.sectionSpacing = values.listSectionSpacing?.points

@@ -7,6 +7,8 @@ struct ListLook: Equatable {
     var isInset = true
     /// Whether sections are set apart by space and colour.
     var isGrouped = true
+    /// Whether rows stand by themselves, on no card.
+    var isSidebar = false
     var background = ResolvedColor.white
     var card = ResolvedColor.white
     var separator = ResolvedColor.black
@@ -125,7 +127,7 @@ final class ListElement: LazyElement {
 
     override func draw() -> LayerContent {
         var commands: [DrawCommand] = []
-        if look.isGrouped {
+        if look.isGrouped, !look.isSidebar {
             for card in cards {
                 let outline: Outline =
                     look.isInset

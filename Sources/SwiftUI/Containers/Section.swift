@@ -117,11 +117,14 @@ struct SectionHeading<Content: View> {
     let isHeader: Bool
     @Environment(\.isInList) private var isInList
     @Environment(\.headerProminence) private var prominence
+    @Environment(\.isInMenu) private var isInMenu
 }
 
 extension SectionHeading: View {
     var body: some View {
-        if isInList, isHeader, prominence == .increased {
+        if isInMenu {
+            content.font(.caption).foregroundStyle(.secondary).padding(.top, 10).padding(.bottom, 6)
+        } else if isInList, isHeader, prominence == .increased {
             content.font(.title3.weight(.semibold))
         } else if isInList {
             content.font(.footnote).foregroundStyle(.secondary).textCase(isHeader ? .uppercase : nil)

@@ -6,8 +6,8 @@ import SwiftUICore
 /// Shows a program's first scene where the environment says, and returns or exits when that is over.
 ///
 /// The command sets the variables; a program that is started by hand opens a window.
-/// `WELLSPRING_HOST` is `window`, `png` or `drive`; `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`) and
-/// `WELLSPRING_DARK` go with it.
+/// `WELLSPRING_HOST` is `window`, `png` or `drive`; `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
+/// `WELLSPRING_DARK` and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it.
 @MainActor enum Launcher {
     /// The size that a scene has if nobody says another: an iPhone's screen, in points.
     static let defaultSize = CGSize(width: 390, height: 844)
@@ -43,7 +43,10 @@ import SwiftUICore
         let host = HeadlessHost()
         let scene = makeScene(root, host, size, isDark)
         host.advance(by: 0.05, scene, realTime: true)
-        guard let data = ScenePicture.png(of: scene, scale: 2) else { fail("The picture could not be drawn.") }
+        let scale = ProcessInfo.processInfo.environment["WELLSPRING_SCALE"].flatMap { Double($0) } ?? 2
+        guard let data = ScenePicture.png(of: scene, scale: min(max(scale, 0.1), 8)) else {
+            fail("The picture could not be drawn.")
+        }
         do {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {

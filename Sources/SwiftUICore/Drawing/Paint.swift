@@ -30,7 +30,7 @@ public enum Paint: Hashable, Sendable {
     case color(ResolvedColor)
     /// A gradient, in the unit space of the rectangle that is painted.
     case gradient(GradientPaint)
-    /// An image, tiled from the origin of the rectangle that is painted.
+    /// An image, tiled from the origin of the rectangle that is painted; with a scale of 0 stretched over the rectangle.
     case image(ImageResource, sourceRect: CGRect, scale: CGFloat)
 }
 

@@ -15,6 +15,8 @@ struct RowSetting {
         var hairline: CGFloat = 1
         var minimumHeight: CGFloat = 44
         var cornerRadius: CGFloat = 0
+        /// Whether rows stand by themselves, on no card and without lines.
+        var isSidebar = false
     }
 }
 
@@ -41,7 +43,7 @@ extension RowModifier: ElementModifier {
         setting.look = RowSetting.Look(
             separator: Color.separator.resolvedColor(in: values), selected: Color.systemGray4.resolvedColor(in: values),
             hairline: 1 / max(1, values.displayScale), minimumHeight: values.defaultMinListRowHeight,
-            cornerRadius: style._isInset && style._isGrouped ? 10 : 0)
+            cornerRadius: style._isInset && style._isGrouped ? 10 : 0, isSidebar: style is SidebarListStyle)
     }
     func isEqual(to other: Self) -> Bool { false }
 }
@@ -59,6 +61,7 @@ final class RowElement: UnaryElement {
             }
             if setting.look != oldValue.look { setNeedsDisplay() }
             if setting.selection?.selected != oldValue.selection?.selected {
+                if setting.isEditing { refreshFurniture() }
                 setNeedsDisplay()
                 setNeedsSemantics()
             }
@@ -70,6 +73,8 @@ final class RowElement: UnaryElement {
     /// The lines at its edges; nil for none.
     private var topLine: ResolvedColor?
     private var bottomLine: ResolvedColor?
+    /// Where the line at the top begins, which goes by the row above.
+    private var topLineStart: CGFloat = 0
     private var corners = Corners()
 
     struct Corners: Equatable {
@@ -116,17 +121,39 @@ final class RowElement: UnaryElement {
         setNeedsSemantics()
     }
 
-    func setLines(top: ResolvedColor?, bottom: ResolvedColor?, corners: Corners) {
-        guard top != topLine || bottom != bottomLine || corners != self.corners else { return }
-        (topLine, bottomLine, self.corners) = (top, bottom, corners)
+    func setLines(top: ResolvedColor?, bottom: ResolvedColor?, corners: Corners, topStart: CGFloat) {
+        guard top != topLine || bottom != bottomLine || corners != self.corners || topStart != topLineStart else {
+            return
+        }
+        (topLine, bottomLine, self.corners, topLineStart) = (top, bottom, corners, topStart)
         setNeedsDisplay()
+    }
+
+    /// Where the line below the row begins, from its leading edge: where the row says, or else where its first text does, so that icons stand
+    /// before the line.
+    private var lineStart: CGFloat {
+        if let said = child.guide(
+            HorizontalAlignment.listRowSeparatorLeading.key, size: child.size, proposal: child.placedProposal)
+        {
+            return insets.leading + said
+        }
+        var start = CGFloat.infinity
+        func visit(_ element: LayoutElement, _ x: CGFloat) {
+            if element is UnseenElement { return }
+            if element is TextElement, element.size.width > 0 {
+                start = min(start, isMirrored ? child.size.width - x - element.size.width : x)
+            }
+            element.visitChildren { visit($0, x + $0.origin.x) }
+        }
+        visit(child, 0)
+        return insets.leading + (start < .infinity ? max(0, start) : 0)
     }
 
     /// Draws the lines at a row's edges: between two rows one, where neither hides it.
     static func setLines(
         of element: LayoutElement, after before: LayoutElement?, isFirst: Bool, isLast: Bool, hasLastLine: Bool
     ) {
-        guard let row = element as? RowElement else { return }
+        guard let row = element as? RowElement, !row.setting.look.isSidebar else { return }
         let own = row.traits
         let values = EnvironmentValues(scope: row.node.scope)
         func color(_ tint: Color?) -> ResolvedColor { tint?.resolvedColor(in: values) ?? row.setting.look.separator }
@@ -139,7 +166,8 @@ final class RowElement: UnaryElement {
         }
         let isEnd = isLast && (hasLastLine || own.bottomSeparator == .visible) && own.bottomSeparator != .hidden
         row.setLines(
-            top: top, bottom: isEnd ? color(own.bottomTint) : nil, corners: Corners(top: isFirst, bottom: isLast))
+            top: top, bottom: isEnd ? color(own.bottomTint) : nil, corners: Corners(top: isFirst, bottom: isLast),
+            topStart: top == nil ? 0 : ((before as? RowElement) ?? row).lineStart)
     }
 
     /// Whether presses are for the row itself.
@@ -262,19 +290,21 @@ final class RowElement: UnaryElement {
         var commands: [DrawCommand] = []
         let box = CGRect(origin: .zero, size: size)
         if isSelected { commands.append(.fill(shape(of: box), .color(setting.look.selected), FillStyle())) }
-        let start = insets.leading
-        func line(_ y: CGFloat, _ color: ResolvedColor) {
+        func line(_ y: CGFloat, _ start: CGFloat, _ color: ResolvedColor) {
             let rect = CGRect(
                 x: isMirrored ? 0 : start, y: y, width: size.width - start, height: setting.look.hairline)
             commands.append(.fill(.rectangle(rect), .color(color), FillStyle()))
         }
-        if let topLine { line(0, topLine) }
-        if let bottomLine { line(size.height - setting.look.hairline, bottomLine) }
+        if let topLine { line(0, topLineStart, topLine) }
+        if let bottomLine { line(size.height - setting.look.hairline, lineStart, bottomLine) }
         return commands.isEmpty ? .none : .list(commands)
     }
 
     private func shape(of box: CGRect) -> Outline {
         let radius = setting.look.cornerRadius
+        if setting.look.isSidebar {
+            return .roundedRectangle(box, radius: CGSize(width: radius, height: radius), isContinuous: true)
+        }
         guard radius > 0, corners.top || corners.bottom else { return .rectangle(box) }
         let (top, bottom) = (corners.top ? radius : 0, corners.bottom ? radius : 0)
         let radii = RectangleCornerRadii(

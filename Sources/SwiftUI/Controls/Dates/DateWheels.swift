@@ -15,6 +15,7 @@ struct DateWheels: View {
         HStack(spacing: 0) {
             if components.contains(.date) {
                 wheel("Month", .month, Array(1...12)) { monthName($0) }
+                    .frame(minWidth: Self.monthWidth, maxWidth: .infinity)
                 wheel("Day", .day, days) { "\($0)" }
                 wheel("Year", .year, years) { "\($0)" }
             }
@@ -23,7 +24,16 @@ struct DateWheels: View {
                 wheel("Minute", .minute, Array(0...59)) { $0 < 10 ? "0\($0)" : "\($0)" }
             }
         }
+        // One band runs through all of the wheels.
+        .environment(\.hidesWheelBand, true)
+        .background {
+            RoundedRectangle(cornerRadius: 8, style: .continuous).fill(Color.tertiarySystemFill)
+                .frame(height: WheelBand.height).padding(.horizontal, WheelBand.inset)
+        }
     }
+
+    /// Room for the longest name of a month, in points.
+    private static let monthWidth: CGFloat = 118
 
     private func wheel(
         _ name: LocalizedStringKey, _ unit: Calendar.Component, _ values: [Int], _ title: @escaping (Int) -> String

@@ -54,6 +54,7 @@ private struct StyledLabel<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
     @Environment(\.labelStyles) private var styles
+    @Environment(\.isInList) private var isInList
 
     var body: some View {
         switch styles.last {
@@ -66,8 +67,8 @@ private struct StyledLabel<Title: View, Icon: View>: View {
     }
 
     private var titleAndIcon: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-            icon.accessibilityHidden(true)
+        HStack(alignment: .firstTextBaseline, spacing: isInList ? 12 : 8) {
+            icon.accessibilityHidden(true).modifier(ListIcon(isInList: isInList))
             title
         }
     }
@@ -77,6 +78,22 @@ private struct StyledLabel<Title: View, Icon: View>: View {
     }
     private func open<S: LabelStyle>(_ style: S, _ configuration: LabelStyleConfiguration) -> AnyView {
         AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+    }
+}
+
+/// In a list, icons of all labels stand in one column, so that their titles line up, and are tinted where nobody says otherwise.
+private struct ListIcon: ViewModifier {
+    let isInList: Bool
+    @Environment(\.foregroundLevels) private var levels
+    @ScaledMetric private var width: CGFloat = 28
+
+    func body(content: Content) -> some View {
+        if isInList {
+            content.foregroundStyle(levels == nil ? AnyShapeStyle(.tint) : AnyShapeStyle(.foreground))
+                .frame(minWidth: width)
+        } else {
+            content
+        }
     }
 }
 

@@ -56,7 +56,12 @@ private struct ContextMenuPopover<Items: View, Preview: View>: View {
 
     var body: some View {
         ZStack(alignment: .topLeading) {
-            Color.black.opacity(0.2).pressable { close() }.accessibilityHidden(true)
+            // What the menu belongs to stays as it is.
+            DimmedAround(hole: hasPreview ? nil : anchor.frame).fill(
+                .black.opacity(0.2), style: FillStyle(eoFill: true)
+            )
+            .contentShape(Rectangle())
+            .pressable { close() }.accessibilityHidden(true)
             Popover(anchor: anchor.frame) {
                 VStack(alignment: .leading, spacing: 12) {
                     if hasPreview {
@@ -74,6 +79,19 @@ private struct ContextMenuPopover<Items: View, Preview: View>: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isModal)
+    }
+}
+
+/// A scene with a hole.
+private struct DimmedAround: Shape {
+    let hole: CGRect?
+
+    func path(in rect: CGRect) -> Path {
+        var path = Path(rect)
+        if let hole {
+            path.addRoundedRect(in: hole, cornerSize: CGSize(width: 8, height: 8), style: .continuous)
+        }
+        return path
     }
 }
 

@@ -76,13 +76,30 @@ private final class WheelNode<Content: View>: TypedNode<Wheel<Content>> {
     private func resolve() {
         readInputs { values in
             element.isEnabled = values.isEnabled
-            element.band = values.resolve(Color.tertiarySystemFill).color ?? .clear
+            element.band =
+                values.hidesWheelBand ? .clear : values.resolve(Color.tertiarySystemFill).color ?? .clear
         }
     }
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }
     override func didDestroy() { element.destroy() }
+}
+
+/// The band behind what a wheel has chosen, in points.
+enum WheelBand {
+    static let height: CGFloat = 32
+    static let inset: CGFloat = 9
+}
+
+private struct HidesWheelBandKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether wheels leave the band to what they stand in.
+    var hidesWheelBand: Bool {
+        get { self[HidesWheelBandKey.self] }
+        set { self[HidesWheelBandKey.self] = newValue }
+    }
 }
 
 /// 216 points high, a row every 32 points, as a picker view of iOS.
@@ -95,7 +112,7 @@ final class WheelElement: ContainerElement, Scrolling {
     private var motion: FrameMotion?
 
     private static let height: CGFloat = 216
-    private static let row: CGFloat = 32
+    private static let row = WheelBand.height
     /// Radians from one row to the next.
     private static let step = Double(row / 100)
 
@@ -189,7 +206,9 @@ final class WheelElement: ContainerElement, Scrolling {
     }
 
     override func draw() -> LayerContent {
-        let box = CGRect(x: 9, y: (size.height - Self.row) / 2, width: max(0, size.width - 18), height: Self.row)
+        let box = CGRect(
+            x: WheelBand.inset, y: (size.height - Self.row) / 2, width: max(0, size.width - 2 * WheelBand.inset),
+            height: Self.row)
         return .one(
             .fill(
                 .roundedRectangle(box, radius: CGSize(width: 8, height: 8), isContinuous: true), .color(band),

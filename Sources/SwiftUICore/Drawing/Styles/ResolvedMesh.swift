@@ -29,7 +29,7 @@ struct ResolvedMesh: Hashable, Sendable {
         let image = ImageResource(
             source: .pixels(width: Self.side, height: Self.side, bytes: rasterized()), size: size,
             scale: CGFloat(Self.side) / size.width)
-        return .image(image, sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1)
+        return .image(image, sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 0)
     }
 
     private func rasterized() -> Data {
