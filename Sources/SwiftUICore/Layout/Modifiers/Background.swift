@@ -125,6 +125,8 @@ private final class SecondaryElement: LayoutElement {
         }
     }
 
+    override func didDestroy() { if isObserving { graph.stopObservingGeometry(self) } }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
 
     override func placeChildren() {

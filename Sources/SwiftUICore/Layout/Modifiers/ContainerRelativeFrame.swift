@@ -144,6 +144,7 @@ final class ContainerRelativeFrameElement: UnaryElement {
     }
 
     override var spacing: ViewSpacing { ViewSpacing() }
+    override func didDestroy() { if isObserving { graph.stopObservingGeometry(self) } }
 }
 
 extension ContainerRelativeFrameElement: GeometryObserver {

@@ -63,6 +63,8 @@ package final class IgnoresSafeAreaElement: UnaryElement {
         child.place(at: CGPoint(x: -left, y: -insets.top), proposal: proposal)
     }
 
+    package override func didDestroy() { if isObserving { graph.stopObservingGeometry(self) } }
+
     package override func contains(_ point: CGPoint) -> Bool {
         point.x >= child.origin.x && point.y >= child.origin.y && point.x < child.origin.x + child.size.width
             && point.y < child.origin.y + child.size.height
