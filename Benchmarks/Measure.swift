@@ -4,7 +4,8 @@ import Foundation
 struct Measurement: Codable {
     var name: String
     var rows: Int
-    /// Milliseconds of the process's CPU time.
+    /// What the figures count: milliseconds of the process's CPU time, unless it says otherwise.
+    var unit = "ms"
     var median: Double
     var minimum: Double
     var maximum: Double

@@ -24,6 +24,7 @@ private final class Shared: ObservableObject {
     static var toggle: () -> Void = {}
     static var changeUnread: () -> Void = {}
     static var changeRead: () -> Void = {}
+    static var renumber: () -> Void = {}
 }
 
 /// A view without drawing, so that only data flow is measured.
@@ -50,6 +51,24 @@ private struct ObservingRow: View {
     var body: some View {
         let _ = shared.n
         Color.clear
+    }
+}
+
+/// A row that does as much as an observing one, and gets its news in its value.
+private struct NumberedRow: View {
+    let number: Int
+    var body: some View {
+        let _ = number
+        Color.clear
+    }
+}
+
+private struct OwnedRows: View {
+    let count: Int
+    @State private var number = 0
+    var body: some View {
+        let _ = StateHandles.renumber = { number += 1 }
+        VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in NumberedRow(number: number) } }
     }
 }
 
@@ -165,6 +184,20 @@ private struct EnvironmentScreen: View {
             shared.n += 1
             observers.0.turn()
         })
+    results.append(
+        measure("an object's change, sent to observers that are not updated yet", rows: count) {
+            shared.n += 1
+        })
+    observers.0.turn()
     observers.0.close()
+
+    // What is left of the change when it is told by other means: the rows' own part of it, their bodies and what those bring about.
+    let own = scene(OwnedRows(count: count))
+    results.append(
+        measure("the same rows with new values, bodies and all", rows: count) {
+            StateHandles.renumber()
+            own.0.turn()
+        })
+    own.0.close()
     return results
 }

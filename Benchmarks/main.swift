@@ -78,7 +78,7 @@ let workloads: [Workload] = [
         lazyBenchmark(textEngine: FixedTextEngine(), label: "")
             + lazyBenchmark(textEngine: PangoTextEngine.shared, label: ", Pango")
     },
-    Workload(name: "state", run: stateBenchmark),
+    Workload(name: "state") { stateBenchmark() + enduranceBenchmark() },
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -7,7 +7,8 @@ import SwiftUICore
 ///
 /// The command sets the variables; a program that is started by hand opens a window.
 /// `WELLSPRING_HOST` is `window`, `png` or `drive`; `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
-/// `WELLSPRING_DARK` and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it.
+/// `WELLSPRING_DARK` and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it. With `WELLSPRING_INSPECT=1` a
+/// window answers on the standard output what it shows.
 @MainActor enum Launcher {
     /// The size that a scene has if nobody says another: an iPhone's screen, in points.
     static let defaultSize = CGSize(width: 390, height: 844)
@@ -56,9 +57,13 @@ import SwiftUICore
     }
 
     private static func showWindow<V: View>(_ root: V, _ title: String, _ size: CGSize, _ isDark: Bool?) {
+        let isInspected = ProcessInfo.processInfo.environment["WELLSPRING_INSPECT"] == "1"
+        if isInspected { SceneDriver.begin() }
         do {
             try GTKRunner.run(title: title, size: size, dark: isDark) { host in
-                SceneGraph(SceneBackground(content: root), host: host, size: size, dark: GTKRunner.isDark)
+                let scene = makeScene(root, host, size, GTKRunner.isDark)
+                if isInspected { SceneDriver.inspect(scene) }
+                return scene
             }
         } catch {
             fail("\(error). Use --png or --drive, or set DISPLAY.")
@@ -93,6 +98,13 @@ import SwiftUICore
     static func begin() {
         guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "wellspring_drive_begin") else { return }
         unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    }
+
+    /// Lets the testing module say on the standard output what a window shows.
+    static func inspect(_ scene: SceneGraph) {
+        guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "wellspring_inspect") else { return }
+        typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
+        unsafeBitCast(symbol, to: Function.self)(Unmanaged.passUnretained(scene).toOpaque())
     }
 
     /// Found by its C name, so that linking the testing module is all it takes.

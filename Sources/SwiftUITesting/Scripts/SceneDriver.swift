@@ -1,12 +1,14 @@
 import Foundation
 import SwiftUI
 
-/// What the program has printed from the moment that it was told to follow a script.
-@MainActor private var log: OutputLog?
+/// What the program has printed from the moment that it was told that somebody will look.
+@MainActor enum SceneDriving {
+    static var log: OutputLog?
+}
 
 /// Starts to look at what the program prints. Called before its first view is made.
 @_cdecl("wellspring_drive_begin") public func wellspringDriveBegin() {
-    MainActor.assumeIsolated { log = OutputLog() }
+    MainActor.assumeIsolated { SceneDriving.log = OutputLog() }
 }
 
 /// Follows the script that `WELLSPRING_SCRIPT` names on a scene. A program's launcher finds it by its C name.
@@ -20,7 +22,7 @@ import SwiftUI
             scene: Unmanaged<SceneGraph>.fromOpaque(UnsafeRawPointer(bitPattern: scene)!).takeUnretainedValue(),
             host: Unmanaged<HeadlessHost>.fromOpaque(UnsafeRawPointer(bitPattern: host)!).takeUnretainedValue())
         screen.host.settle(screen.scene)
-        let runner = ScriptRunner(screen, log: log)
+        let runner = ScriptRunner(screen, log: SceneDriving.log)
         if path == "-" {
             var number = 0
             while let line = readLine() {

@@ -57,7 +57,7 @@ import SwiftUI
 
     // MARK: Commands
 
-    private func perform(_ line: ScriptLine) throws {
+    func perform(_ line: ScriptLine) throws {
         var words = Array(line.arguments)
         func text(_ what: String) throws -> String {
             guard !words.isEmpty else { throw ScriptError("\(line.command) needs \(what)") }

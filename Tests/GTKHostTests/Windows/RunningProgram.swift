@@ -4,6 +4,7 @@ import Foundation
 final class RunningProgram {
     let process = Process()
     private let output = Pipe()
+    private let input = Pipe()
     private let lines = LineBuffer()
 
     init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
@@ -11,6 +12,7 @@ final class RunningProgram {
         process.arguments = arguments
         process.environment = environment
         process.standardOutput = output
+        process.standardInput = input
         output.fileHandleForReading.readabilityHandler = { [lines] in lines.append($0.availableData) }
         try process.run()
     }
@@ -39,6 +41,9 @@ final class RunningProgram {
         }
         throw WindowTestError("\(name) has not been built")
     }
+
+    /// Gives the program a line on its standard input.
+    func say(_ line: String) throws { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) }
 
     /// All lines so far.
     var text: [String] { lines.all }
