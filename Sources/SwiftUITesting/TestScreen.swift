@@ -233,6 +233,27 @@ import Painter
         host.settle(scene)
     }
 
+    /// Switches a screen reader on, which stands on nothing yet, or off.
+    public func setScreenReader(_ isOn: Bool) {
+        scene.accessibilityFocus.technology = isOn ? .voiceOver : nil
+        scene.setEnvironment {
+            $0.accessibilityEnabled = isOn
+            $0.accessibilityVoiceOverEnabled = isOn
+        }
+        host.settle(scene)
+    }
+
+    /// Moves the screen reader to what is called so.
+    public func read(_ label: String) throws(ScreenError) {
+        scene.accessibilityFocus.move(to: try find(label).layer)
+        host.settle(scene)
+    }
+
+    /// What the screen reader stands on.
+    public var readElement: SemanticsNode? {
+        scene.accessibilityFocus.layer.flatMap { layer in elements.first { $0.layer === layer } }
+    }
+
     // MARK: Looking
 
     /// How often bodies of a view type ran since the last reset, by the type's name.

@@ -48,6 +48,19 @@ import SwiftUICore
             self?.closed()
             return false
         }
+        Signal.connect(UnsafeMutableRawPointer(window), property: "is-active") { [weak self] in self?.followPhase() }
+    }
+
+    /// A window is in use from when it is shown; one that loses the keyboard to another is not, and a hidden one is in the background.
+    private func followPhase() {
+        let isActive = gtk_window_is_active(window.window) != 0
+        scene?.setPhase(isActive ? .active : isHidden ? .background : .inactive)
+    }
+
+    private var isHidden: Bool {
+        guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return true }
+        let state = gdk_toplevel_get_state(OpaquePointer(UnsafeMutableRawPointer(surface)))
+        return state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
     }
 
     /// Shows the window with a scene in it.
@@ -60,6 +73,9 @@ import SwiftUICore
 
     private func closed() {
         guard let scene else { return }
+        // The last chance to save.
+        scene.setPhase(.background)
+        scene.turn()
         self.scene = nil
         if tick != 0 { gtk_widget_remove_tick_callback(widget.pointer, tick) }
         tick = 0

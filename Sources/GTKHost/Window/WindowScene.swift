@@ -13,6 +13,8 @@ import SwiftUICore
     func resize(to size: CGSize)
     /// The desktop's appearance.
     func setColorScheme(dark: Bool)
+    /// Whether the window is in use.
+    func setPhase(_ phase: ScenePhase)
     func pointer(_ event: PointerEvent)
     /// Distances in points; positive ones show what lies further right and further down.
     func scroll(at location: CGPoint, dx: CGFloat, dy: CGFloat)
@@ -24,4 +26,6 @@ import SwiftUICore
     func close()
 }
 
-extension SceneGraph: WindowScene {}
+extension SceneGraph: WindowScene {
+    public func setPhase(_ phase: ScenePhase) { setEnvironment { $0.scenePhase = phase } }
+}

@@ -21,27 +21,36 @@ final class ObjectChanges: DependencySource, PendingWrite, @unchecked Sendable {
         return ObjectChanges(object)
     }
 
+    /// What the subscription knows the changes by. A weak reference would slow down every node's hold on them.
+    private final class Reference: @unchecked Sendable {
+        /// Only looked at on the main actor.
+        unowned(unsafe) var changes: ObjectChanges?
+    }
+    private let reference = Reference()
+
     @MainActor private init<Object: ObservableObject>(_ object: Object) {
         id = ObjectIdentifier(object)
         super.init()
+        reference.changes = self
         ObjectChanges.all[id] = Entry(changes: self)
-        subscription = object.objectWillChange.sink { [weak self] _ in self?.announced() }
+        subscription = object.objectWillChange.sink { [reference] _ in ObjectChanges.announced(reference) }
     }
 
     deinit {
         // Only nodes, which end on the main actor, hold it.
         assumeMainActor { ObjectChanges.all[id] = nil }
+        reference.changes = nil
     }
 
     /// The object is about to change.
-    private func announced() {
+    private static func announced(_ reference: Reference) {
         guard Update.isOnMainThread else {
             Diagnostics.publishedFromBackground()
             let transaction = UncheckedTransaction(Transaction.current)
             // The announcement comes before the change, which another thread may be slow to make: look twice.
             for delay in [0, 20] {
-                DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(delay)) { [weak self] in
-                    withTransaction(transaction.value) { self?.mark() }
+                DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(delay)) {
+                    withTransaction(transaction.value) { reference.changes?.mark() }
                 }
             }
             return
@@ -51,7 +60,7 @@ final class ObjectChanges: DependencySource, PendingWrite, @unchecked Sendable {
                 Diagnostics.publishedDuringUpdate(of: node)
                 guard PendingWrites.depth < Diagnostics.deepestWriteDuringUpdate else { return }
             }
-            mark()
+            reference.changes?.mark()
         }
     }
 

@@ -69,6 +69,7 @@ import Foundation
     // Input
     package lazy var input = InputRouter(self)
     package var focusCoordinator = FocusCoordinator()
+    package let accessibilityFocus = AccessibilityFocus()
     package lazy var keyFocus = KeyFocus(self)
     package var commandHandlers: [SceneCommandHandler] = []
 

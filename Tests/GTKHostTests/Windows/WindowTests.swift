@@ -129,6 +129,8 @@ struct WindowTests {
         Thread.sleep(forTimeInterval: 0.3)
         #expect(try display.picture().color(490, 410) == 0xFFFFFF)
         try WindowManager.close(window: window, on: display)
+        // A scene that closes goes to the background first, so that its program can save.
+        try program.wait(for: "phase background")
         try program.wait(for: "closed")
         try program.wait(for: "ended")
         #expect(try program.waitForEnd() == 0)

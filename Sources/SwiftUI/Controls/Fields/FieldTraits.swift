@@ -122,3 +122,18 @@ extension View {
         transformEnvironment(\.textInputTraits) { $0.correctsSpelling = disable.map { !$0 } }
     }
 }
+
+extension EnvironmentValues {
+    /// Whether input methods leave what is typed in fields as it is.
+    public var autocorrectionDisabled: Bool {
+        get { textInputTraits.correctsSpelling == false }
+        set { textInputTraits.correctsSpelling = !newValue }
+    }
+
+    /// Whether input methods leave what is typed in fields as it is; nil where nobody has said.
+    @available(*, deprecated, renamed: "autocorrectionDisabled")
+    public var disableAutocorrection: Bool? {
+        get { textInputTraits.correctsSpelling.map { !$0 } }
+        set { textInputTraits.correctsSpelling = newValue.map { !$0 } }
+    }
+}
