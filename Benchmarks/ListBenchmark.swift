@@ -23,7 +23,7 @@ struct BenchmarkRow: View {
         let _ = item.id == 500 ? (Handles.toggleLeaf = { isLiked.toggle() }) : ()
         HStack {
             Text(verbatim: item.title)
-            Text(verbatim: isLiked ? "on" : "no")
+            Text(verbatim: isLiked ? "off" : "on")
             Button("x") {}
         }
     }
@@ -43,6 +43,19 @@ struct BenchmarkList: View {
             }
         }
     }
+}
+
+/// One row changes its own state, and its width.
+@MainActor func leafBenchmark(_ count: Int, textEngine: any TextEngine, label: String) -> [Measurement] {
+    let items = (0..<count).map { Item(id: $0, title: "Row \($0)") }
+    let host = HeadlessHost(textEngine: textEngine)
+    let scene = SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844))
+    return [
+        measure("leaf\(label)", rows: count, batch: 100) {
+            Handles.toggleLeaf()
+            scene.turn()
+        }
+    ]
 }
 
 /// Mounts the list again and again.

@@ -75,13 +75,18 @@ struct BenchmarkRandom {
 }
 
 struct WindowList: View {
+    var isLazy = false
     @State private var model = WindowModel()
 
     var body: some View {
         let _ = WindowHandles.change = { change in change(&model) }
         let shown = model
         ScrollView {
-            VStack(alignment: .leading, spacing: 0) { rows(shown) }
+            if isLazy {
+                LazyVStack(alignment: .leading, spacing: 0) { rows(shown) }
+            } else {
+                VStack(alignment: .leading, spacing: 0) { rows(shown) }
+            }
         }
     }
 
@@ -169,11 +174,11 @@ struct WindowBoxes: View {
     }
 }
 
-/// The list workload in a window.
-@MainActor func windowBenchmark() -> [Measurement] {
-    guard let window = MeteredWindow(WindowList()) else { return [] }
+/// The list workload in a window, in a stack that makes all rows or in one that makes those in view.
+@MainActor func windowBenchmark(isLazy: Bool = false) -> [Measurement] {
+    guard let window = MeteredWindow(WindowList(isLazy: isLazy)) else { return [] }
     defer { window.host.close() }
-    let kind = "window eager"
+    let kind = isLazy ? "window lazy" : "window eager"
     var results: [Measurement] = []
     func change(_ body: @escaping (inout WindowModel) -> Void) { WindowHandles.change(body) }
     results += window.run("\(kind): create", 1000, setUp: { window.fill(0) }) { change { $0.append(1000) } }
@@ -201,7 +206,7 @@ struct WindowBoxes: View {
     }
     window.fill(10000)
     results.append(Measurement(name: "\(kind): resident MB", rows: 10000, times: [residentMegabytes()]))
-    results += leafBenchmark(window, kind)
+    if !isLazy { results += leafBenchmark(window, kind) }
     results += window.run("\(kind): append 1,000", 10000, warmUp: 1, setUp: { window.fill(10000) }) {
         change { $0.append(1000) }
     }

@@ -59,10 +59,14 @@ let workloads: [Workload] = [
         return results + listBenchmark(1000, textEngine: PangoTextEngine.shared, label: ", Pango")
     },
     Workload(name: "mount") { mountBenchmark(1000, textEngine: FixedTextEngine(), runs: 100, label: "") },
+    Workload(name: "leaf") {
+        [1000, 10000].flatMap { leafBenchmark($0, textEngine: FixedTextEngine(), label: "") }
+            + leafBenchmark(10000, textEngine: PangoTextEngine.shared, label: ", Pango")
+    },
     Workload(name: "text") { textBenchmark() + (Floors()?.pango() ?? []) },
     Workload(name: "window") {
         guard BenchmarkDisplay.open() else { return [] }
-        let results = windowBenchmark()
+        let results = windowBenchmark() + windowBenchmark(isLazy: true)
         guard !results.isEmpty, let floors = Floors() else { return results }
         return results + floors.gtk("boxbtn") + floors.gtk("listview") + floors.qt("listview")
     },
