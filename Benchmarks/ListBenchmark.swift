@@ -11,6 +11,8 @@ struct Item: Identifiable, Equatable {
 /// Gives the benchmark the state that the views own.
 @MainActor enum Handles {
     static var change: ((inout [Item]) -> Void) -> Void = { _ in }
+    /// The row whose leaf the benchmark changes.
+    static var leafID = 500
     static var toggleLeaf: () -> Void = {}
     static var touchRoot: () -> Void = {}
 }
@@ -20,10 +22,10 @@ struct BenchmarkRow: View {
     @State private var isLiked = false
 
     var body: some View {
-        let _ = item.id == 500 ? (Handles.toggleLeaf = { isLiked.toggle() }) : ()
+        let _ = item.id == Handles.leafID ? (Handles.toggleLeaf = { isLiked.toggle() }) : ()
         HStack {
             Text(verbatim: item.title)
-            Text(verbatim: isLiked ? "off" : "on")
+            Text(verbatim: isLiked ? "on" : "no")
             Button("x") {}
         }
     }
@@ -43,19 +45,6 @@ struct BenchmarkList: View {
             }
         }
     }
-}
-
-/// One row changes its own state, and its width.
-@MainActor func leafBenchmark(_ count: Int, textEngine: any TextEngine, label: String) -> [Measurement] {
-    let items = (0..<count).map { Item(id: $0, title: "Row \($0)") }
-    let host = HeadlessHost(textEngine: textEngine)
-    let scene = SceneGraph(BenchmarkList(items: items), host: host, size: CGSize(width: 390, height: 844))
-    return [
-        measure("leaf\(label)", rows: count, batch: 100) {
-            Handles.toggleLeaf()
-            scene.turn()
-        }
-    ]
 }
 
 /// Mounts the list again and again.

@@ -54,15 +54,17 @@ struct Workload {
 
 let workloads: [Workload] = [
     Workload(name: "list") {
-        var results = [floorBenchmark(1000)]
+        var results = [floorBenchmark(1000), handmadeRows(1000)]
         for count in [1000, 10000] { results += listBenchmark(count, textEngine: FixedTextEngine(), label: "") }
         return results + listBenchmark(1000, textEngine: PangoTextEngine.shared, label: ", Pango")
     },
     Workload(name: "mount") { mountBenchmark(1000, textEngine: FixedTextEngine(), runs: 100, label: "") },
-    Workload(name: "leaf") {
-        [1000, 10000].flatMap { leafBenchmark($0, textEngine: FixedTextEngine(), label: "") }
-            + leafBenchmark(10000, textEngine: PangoTextEngine.shared, label: ", Pango")
+    Workload(name: "tree") {
+        let results = treeBenchmark()
+        guard BenchmarkDisplay.open(), let floors = Floors() else { return results }
+        return results + floors.gtk("tree") + floors.qt("tree")
     },
+    Workload(name: "scaling", run: scalingBenchmark),
     Workload(name: "text") { textBenchmark() + (Floors()?.pango() ?? []) },
     Workload(name: "window") {
         guard BenchmarkDisplay.open() else { return [] }

@@ -99,14 +99,11 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// Finds out where the rows that have a node are now. Looks through the whole collection only for rows that are not where they were, nor as
     /// far on as the row before them. Whether any row moved or went.
     private func findRows(_ oldCount: Int) -> Bool {
-        let before = rows.sorted { $0.key < $1.key }
-        if before.allSatisfy({ $0.key < count && identity(at: $0.key) == $0.value.id }) {
-            if count != oldCount {
-                let last = before.last.map { $0.key + 1 } ?? 0
-                noteSplice(at: last, count - oldCount)
-            }
+        if rows.allSatisfy({ $0.key < count && identity(at: $0.key) == $0.value.id }) {
+            if count != oldCount { noteSplice(at: rows.keys.max().map { $0 + 1 } ?? 0, count - oldCount) }
             return false
         }
+        let before = rows.sorted { $0.key < $1.key }
         var found: [Int: Row] = [:]
         var missing: [ID: Row] = [:]
         var shift = 0
