@@ -87,6 +87,14 @@ let workloads: [Workload] = [
     Workload(name: "state") { stateBenchmark() + enduranceBenchmark() },
 ]
 
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "count", let times = Int(CommandLine.arguments[3]) {
+    guard CountedOperations.run(CommandLine.arguments[2], times: times) else {
+        let names = CountedOperations.names.joined(separator: ", ")
+        FileHandle.standardError.write(Data("What can be counted: \(names).\n".utf8))
+        exit(2)
+    }
+    exit(0)
+}
 let arguments = CommandLine.arguments.dropFirst()
 let wantsJSON = arguments.contains("--json")
 let wanted = arguments.first { !$0.hasPrefix("-") }

@@ -19,6 +19,9 @@ struct TestCommand {
         let package = PackageTests(toolchain: toolchain, environment: environment, isQuiet: isQuiet)
         tally += try package.run(in: root, title: "package")
         tally += try ProgramChecks(root: root, environment: environment, isQuiet: isQuiet).run()
+        tally += try InstructionChecks(
+            root: root, toolchain: toolchain, environment: environment, isQuiet: isQuiet
+        ).run()
         for example in examples(of: root) {
             tally += try package.run(in: example, title: "Examples/\((example as NSString).lastPathComponent)")
         }

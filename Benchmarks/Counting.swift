@@ -1,0 +1,41 @@
+import Foundation
+import SwiftUI
+
+/// The operations whose instructions are counted: `count NAME TIMES` does one so often and ends. What a second run with another number of
+/// times needs more is the operation's own cost, whatever else the machine does.
+@MainActor enum CountedOperations {
+    static let names = ["mount 1,000", "leaf of 10,000", "one changed of 10,000", "swap in 10,000", "lazy frame"]
+
+    static func run(_ name: String, times: Int) -> Bool {
+        switch name {
+        case "mount 1,000":
+            let items = items(1000)
+            for _ in 0..<times { _ = scene(BenchmarkList(items: items)) }
+        case "leaf of 10,000": change(times) { _ in Handles.toggleLeaf() }
+        case "one changed of 10,000":
+            change(times) { round in Handles.change { $0[5000].title = "Row \(round)" } }
+        case "swap in 10,000": change(times) { _ in Handles.change { $0.swapAt(1, 9998) } }
+        case "lazy frame":
+            let list = scene(LazyBenchmarkList(count: 1_000_000))
+            for _ in 0..<times { list.scroll(at: CGPoint(x: 100, y: 100), dx: 0, dy: 528) }
+        default: return false
+        }
+        return true
+    }
+
+    private static let host = HeadlessHost(textEngine: FixedTextEngine())
+
+    private static func items(_ count: Int) -> [Item] { (0..<count).map { Item(id: $0, title: "Row \($0)") } }
+
+    private static func scene(_ view: some View) -> SceneGraph {
+        SceneGraph(view, host: host, size: CGSize(width: 390, height: 844))
+    }
+
+    private static func change(_ times: Int, _ change: (Int) -> Void) {
+        let scene = scene(BenchmarkList(items: items(10_000)))
+        for round in 0..<times {
+            change(round)
+            scene.turn()
+        }
+    }
+}
