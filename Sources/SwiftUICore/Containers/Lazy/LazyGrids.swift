@@ -99,6 +99,9 @@ package final class LazyGridElement: LazyElement {
             self.guide = guide
             invalidatePlacement()
         }
+        if items.isEmpty {
+            Diagnostics.report("A lazy grid without grid items has one line of cells.", view: node.nearestViewName)
+        }
         self.items = items
         let old = tracks
         crossChanged()
