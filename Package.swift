@@ -72,7 +72,7 @@ let libraries: [Target] = [
 let benchmarks: [Target] = [
     .executableTarget(
         name: "WellspringBench", dependencies: ["SwiftUI", "Combine", "Painter", "GTKHost"], path: "Benchmarks",
-        swiftSettings: core)
+        exclude: ["instructions.json"], swiftSettings: core)
 ]
 
 let windowTests: [Target] = [
