@@ -154,6 +154,8 @@ extension FlowTests.Memory {
         hiding.send()
         screen.advance(by: 0)
         #expect(lives.alive == 0)
+        // Bars and columns may still be on their way.
+        screen.advance(by: 0.5)
         #expect(screen.contains("beside"))
     }
 }

@@ -7,6 +7,21 @@ extension FlowTests {
 }
 
 extension FlowTests.Reports {
+    @Test("a report names the program's view, not one that the package is made of")
+    func namesOfViews() {
+        struct Gapless: View {
+            var body: some View {
+                NavigationStack {
+                    ScrollView { LazyVGrid(columns: []) { Text("cell") } }.navigationTitle("Grid").searchable(
+                        text: .constant(""))
+                }
+            }
+        }
+        let screen = TestScreen(Gapless())
+        let report = screen.diagnostics.first { $0.text.contains("without grid items") }
+        #expect(report?.view == "Gapless")
+    }
+
     @Test("a selection that no option or tab stands for is reported")
     func unmatchedSelection() throws {
         struct Choosing: View {

@@ -95,7 +95,15 @@ extension Diagnostics {
 
 extension ViewNode {
     /// The nearest view with a `body`, at or above this node: what a person knows it by.
-    package var nearestViewName: String { nearestView?.viewTypeName ?? viewTypeName }
+    package var nearestViewName: String {
+        var node: ViewNode? = self
+        while let current = node {
+            // Views that the package itself is made of mean nothing to whoever reads the report.
+            if let type = (current as? any StateHolding)?.viewType, type.isOfProgram { return type.name }
+            node = current.parent
+        }
+        return nearestView?.viewTypeName ?? viewTypeName
+    }
 
     var nearestView: (any ChangeReporting)? {
         var node: ViewNode? = self

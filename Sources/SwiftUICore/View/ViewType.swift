@@ -2,6 +2,8 @@
 @MainActor package final class ViewType {
     /// The type's name as a person writes it.
     package let name: String
+    /// Whether the type is the program's, not one that this package makes its views of.
+    let isOfProgram: Bool
     let fields: FieldTable
     /// How often a body of this type ran.
     package var bodyCount = 0
@@ -29,6 +31,8 @@
         var name = String(describing: named)
         if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
         self.name = name
+        let module = _typeName(named, qualified: true).prefix { $0 != "." }
+        isOfProgram = module != "SwiftUI" && module != "SwiftUICore"
         fields = FieldTable.of(type)
         equatable = _isPOD(type) ? nil : type as? any Equatable.Type
     }

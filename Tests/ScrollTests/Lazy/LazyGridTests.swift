@@ -28,13 +28,11 @@ import Testing
 
     @Test("a grid without columns says so, and has one")
     func withoutColumns() throws {
-        Diagnostics.reset()
         let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {
             ScrollView { LazyVGrid(columns: []) { ForEach(0..<3) { Text("cell \($0)") } } }
         }
         #expect(screen.textsInView == ["cell 0", "cell 1", "cell 2"])
         #expect(Diagnostics.messages.contains { $0.text.contains("without grid items") })
-        Diagnostics.reset()
     }
 
     @Test("cells fill the columns line by line, as high as the highest in the line")
