@@ -65,6 +65,7 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         if let initialization { return initialization }
         // Without a session bus there is no screen reader to talk to, and GTK would complain.
         if !ColorSchemeMonitor.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
+        RendererChoice.prepare()
         let hasDisplay = gtk_init_check() != 0
         initialization = hasDisplay
         if hasDisplay { configure() }

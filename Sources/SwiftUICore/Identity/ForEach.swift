@@ -14,14 +14,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         case own((Data.Element) -> ID)
         /// A range that was given without ids and must not change.
         case constantRange(KeyPath<Data.Element, ID>)
-    }
 
-    @inline(__always) func identity(_ element: Data.Element) -> ID {
-        switch id {
-        case .own(let id): id(element)
-        case .keyPath(let path), .constantRange(let path): element[keyPath: path]
+        @inline(__always) func identity(_ element: Data.Element) -> ID {
+            switch self {
+            case .own(let id): id(element)
+            case .keyPath(let path), .constantRange(let path): element[keyPath: path]
+            }
         }
     }
+
+    @inline(__always) func identity(_ element: Data.Element) -> ID { id.identity(element) }
 }
 
 extension ForEach {

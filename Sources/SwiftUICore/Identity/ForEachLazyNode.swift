@@ -10,6 +10,10 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private typealias Row = LazyRowNode<Data, ID, Content>
 
     private var view: ForEach<Data, ID, Content>
+    /// The parts of the view value, held apart: taking them out of it costs a search for its type, each time.
+    private var data: Data
+    private var makeContent: (Data.Element) -> Content
+    private var idSource: ForEach<Data, ID, Content>.IDSource
     private var count = 0
     /// The rows that have a node, by their index.
     private var rows: [Int: Row] = [:]
@@ -24,21 +28,24 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
+        data = view.data
+        makeContent = view.content
+        idSource = view.id
         super.init(context)
-        count = readingData { view.data.count }
+        count = readingData { data.count }
     }
 
     private func readingData<R>(_ read: () -> R) -> R { Update.reading(for: self, read) }
 
     private func element(at index: Int) -> Data.Element {
-        readingData { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
+        readingData { data[data.index(data.startIndex, offsetBy: index)] }
     }
 
-    private func identity(at index: Int) -> ID { readingData { view.identity(element(at: index)) } }
+    private func identity(at index: Int) -> ID { readingData { idSource.identity(element(at: index)) } }
 
     /// Runs the content closure. What it reads belongs to the row: a change updates that row and no other.
     fileprivate func content(_ element: Data.Element, for row: ViewNode) -> Content {
-        row.trackingReads(type) { view.content(element) }
+        row.trackingReads(type) { makeContent(element) }
     }
 
     // MARK: Updating
@@ -54,8 +61,11 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use ForEach(_:id:content:) and provide an explicit id! count (\(new.data.count)) != its initial count (\(view.data.count)).",
                 view: nearestViewName)
         }
-        let isSameClosure = areSameFunctions(view.content, new.content)
+        let isSameClosure = areSameFunctions(makeContent, new.content)
         view = new
+        data = new.data
+        makeContent = new.content
+        idSource = new.id
         refresh(skippingEqual: isSameClosure)
     }
 
@@ -68,7 +78,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         flags.remove(.needsUpdate)
         removeDependencies()
         let oldCount = count
-        count = readingData { view.data.count }
+        count = readingData { data.count }
         let moved = findRows(oldCount)
         for (index, row) in rows {
             let element = element(at: index)
@@ -87,8 +97,8 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         guard !states.isEmpty else { return }
         var remaining: [ID: RowState] = [:]
         readingData {
-            for element in view.data {
-                let id = view.identity(element)
+            for element in data {
+                let id = idSource.identity(element)
                 if let state = states[id] { remaining[id] = state }
                 if remaining.count == states.count { break }
             }
@@ -122,22 +132,34 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
         }
         if !missing.isEmpty {
-            var index = 0
-            readingData {
-                for element in view.data {
-                    if let row = missing[view.identity(element)], found[index] == nil {
-                        found[index] = row
-                        missing[row.id] = nil
-                        if missing.isEmpty { break }
-                    }
-                    index += 1
+            search { id, index in
+                if let row = missing[id], found[index] == nil {
+                    found[index] = row
+                    missing[id] = nil
                 }
+                return missing.isEmpty
             }
         }
         for row in missing.values { end(row) }
         noteSplices(before, found, oldCount)
         rows = found
         return true
+    }
+
+    /// Walks the ids of the collection until somebody has found what is looked for.
+    private func search(_ isFound: (ID, Int) -> Bool) {
+        let (data, idSource) = (data, idSource)
+        readingData {
+            var index = 0
+            func visit(_ element: Data.Element) -> Bool {
+                defer { index += 1 }
+                return isFound(idSource.identity(element), index)
+            }
+            // Elements that lie side by side are walked without being copied out one by one.
+            if data.withContiguousStorageIfAvailable({ _ = $0.first(where: visit) }) == nil {
+                _ = data.first(where: visit)
+            }
+        }
     }
 
     private func end(_ row: Row) {
@@ -207,7 +229,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private func row(at index: Int) -> Row {
         if let row = rows[index] { return row }
         let element = element(at: index)
-        let id = readingData { view.identity(element) }
+        let id = readingData { idSource.identity(element) }
         let outer = graph.rowState
         graph.rowState = states.isEmpty ? nil : states.removeValue(forKey: id)
         graph.rowState?.restart()
@@ -240,14 +262,12 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             let (index, overflow) = number.subtractingReportingOverflow(first)
             if !overflow, index >= 0, index < count, identity(at: index) == id { return index }
         }
-        return readingData {
-            var index = 0
-            for element in view.data {
-                if view.identity(element) == id { return index }
-                index += 1
-            }
-            return nil
+        var result: Int?
+        search { candidate, index in
+            if candidate == id { result = index }
+            return result != nil
         }
+        return result
     }
 
     func takeSplices() -> [RowSplice] {

@@ -5,6 +5,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     TypedNode<ForEach<Data, ID, Content>>
 {
     private var view: ForEach<Data, ID, Content>
+    /// The view's closure and its ids, held apart: taking them out of the view value costs a search for its type, each time.
+    private var makeContent: (Data.Element) -> Content
+    private var idSource: ForEach<Data, ID, Content>.IDSource
     /// The rows' ids, and beside them their nodes, each a `RowNode` of this list's kind: what only walks the rows knows no type of ours.
     private var ids: ContiguousArray<ID> = []
     private var rows: ContiguousArray<ListRowNode> = []
@@ -16,6 +19,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
+        makeContent = view.content
+        idSource = view.id
         super.init(context)
         elements = readData()
         ids.reserveCapacity(elements.count)
@@ -31,11 +36,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return Update.reading(for: self) { ContiguousArray(view.data) }
     }
 
-    private func identity(_ element: Data.Element) -> ID { Update.reading(for: self) { view.identity(element) } }
+    private func identity(_ element: Data.Element) -> ID {
+        Update.reading(for: self) { idSource.identity(element) }
+    }
 
     /// Runs the content closure. What it reads belongs to the row: a change updates that row and no other.
     fileprivate func content(_ element: Data.Element, for row: ViewNode) -> Content {
-        row.trackingReads(type) { view.content(element) }
+        row.trackingReads(type) { makeContent(element) }
     }
 
     /// The element of a row that is to be made again though the collection did not change.
@@ -51,6 +58,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         let isSameClosure = areSameFunctions(view.content, new.content)
         view = new
+        makeContent = new.content
+        idSource = new.id
         refresh(skippingEqual: isSameClosure)
     }
 

@@ -3,7 +3,7 @@
 ///
 /// Views are known by their order in the row. One that holds anything but plain state is new.
 @MainActor final class RowState {
-    private var kept: [Int: (type: ViewType, storage: ContiguousArray<AnyObject>)] = [:]
+    private var kept: [Int: (type: ViewType, storage: ShortList<AnyObject>)] = [:]
     private var cursor = 0
 
     /// Collects the state of a row that goes; nil if nobody has written any.
@@ -23,7 +23,7 @@
     func restart() { cursor = 0 }
 
     /// The storage of the next view that holds state; nil if it had none that was written.
-    func next(_ type: ViewType) -> ContiguousArray<AnyObject>? {
+    func next(_ type: ViewType) -> ShortList<AnyObject>? {
         defer { cursor += 1 }
         guard let entry = kept[cursor], entry.type === type else { return nil }
         return entry.storage
@@ -36,7 +36,7 @@
     /// Whether the view has dynamic properties at all.
     var holdsState: Bool { get }
     /// The storage of the properties, if all of it is state and some has been written.
-    var writtenState: ContiguousArray<AnyObject>? { get }
+    var writtenState: ShortList<AnyObject>? { get }
 }
 
 /// Storage that can go on when its view is made again.

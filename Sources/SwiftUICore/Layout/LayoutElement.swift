@@ -63,7 +63,17 @@ import Foundation
     }
     private final var storedLayer: Layer?
     /// Handles taps and drags in the element's box.
-    package final var gestures: (any GestureHandling)?
+    package final var gestures: (any GestureHandling)? {
+        get {
+            if storedGestures == nil { prepareGestures() }
+            return storedGestures
+        }
+        set { storedGestures = newValue }
+    }
+    private final var storedGestures: (any GestureHandling)?
+
+    /// Somebody looks for what handles taps and drags: an element that has not made it yet sets `gestures`.
+    open func prepareGestures() {}
 
     /// The place among the children of a container.
     final var index = 0
@@ -169,11 +179,9 @@ import Foundation
         guard let stale = staleSizes?.sizes else { return hasGuides || !flags.contains(.isPlaced) }
         staleSizes = nil
         // Somebody may go by an answer that is no longer known.
-        var differs = hasGuides || stale.hasForgotten
-        stale.forEach { key, old in
-            if sizeThatFits(key.proposal) != old { differs = true }
-        }
-        return differs
+        guard !hasGuides, !stale.hasForgotten else { return true }
+        // The first answer that differs settles it: the parent asks again for what it still needs.
+        return stale.contains { key, old in sizeThatFits(key.proposal) != old }
     }
 
     // MARK: Placing
@@ -456,9 +464,10 @@ struct SizeCache {
 
     mutating func removeAll() { (count, next, hasForgotten) = (0, 0, false) }
 
-    func forEach(_ body: (ProposalKey, CGSize) -> Void) {
-        if count > 0 { body(keys.0, values.0) }
-        if count > 1 { body(keys.1, values.1) }
-        if count > 2 { body(keys.2, values.2) }
+    /// Whether a size fulfils a condition; those asked for first are looked at first.
+    func contains(where condition: (ProposalKey, CGSize) -> Bool) -> Bool {
+        if count > 0, condition(keys.0, values.0) { return true }
+        if count > 1, condition(keys.1, values.1) { return true }
+        return count > 2 && condition(keys.2, values.2)
     }
 }

@@ -45,8 +45,8 @@ import Foundation
     func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
         var result = Result()
         guard !children.isEmpty else { return result }
-        result.placements = ContiguousArray(
-            repeating: Placement(origin: .zero, proposal: proposal, size: .zero), count: children.count)
+        result.placements.reserveCapacity(children.count)
+        for _ in children { result.placements.append(Placement(origin: .zero, proposal: proposal, size: .zero)) }
         if let length = proposal[axis] {
             let gapSum = setGaps(children, &result.placements)
             share(length - gapSum, children, proposal, &result.placements)

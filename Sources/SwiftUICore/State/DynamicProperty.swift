@@ -45,9 +45,9 @@ protocol FrameworkProperty: DynamicProperty {}
     /// The node whose view is connected.
     package unowned(unsafe) let node: ViewNode
     private var cursor = 0
-    private var storage: ContiguousArray<AnyObject>
+    private var storage: ShortList<AnyObject>
 
-    init(node: ViewNode, storage: ContiguousArray<AnyObject>) {
+    init(node: ViewNode, storage: ShortList<AnyObject>) {
         self.node = node
         self.storage = storage
     }
@@ -77,7 +77,7 @@ protocol FrameworkProperty: DynamicProperty {}
         cursor += 1
     }
 
-    var all: ContiguousArray<AnyObject> { storage }
+    var all: ShortList<AnyObject> { storage }
 }
 
 /// Storage that needs to know when its view's identity ends.

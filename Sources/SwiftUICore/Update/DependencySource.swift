@@ -9,7 +9,7 @@ open class DependencySource {
         var slot: Int
     }
 
-    final var edges: ContiguousArray<Edge> = []
+    final var edges = ShortList<Edge>()
 
     public init() {}
 
@@ -22,7 +22,7 @@ open class DependencySource {
     /// Marks every node that read this source.
     @MainActor package final func invalidateReaders() {
         // Marking does not run bodies, so the edges stay put meanwhile.
-        for edge in edges { edge.node.setNeedsUpdate(because: self) }
+        edges.forEach { $0.node.setNeedsUpdate(because: self) }
     }
 
     package final var hasReaders: Bool { !edges.isEmpty }
@@ -35,38 +35,11 @@ struct DependencyLink {
     var index: Int
 }
 
-/// A node's halves of its edges. Most nodes read one source, which needs no array.
-struct DependencyLinks {
-    private var first: DependencyLink?
-    private var others: ContiguousArray<DependencyLink> = []
-
-    var isEmpty: Bool { first == nil }
-    var count: Int { first == nil ? 0 : 1 + others.count }
-
-    subscript(i: Int) -> DependencyLink {
-        get { i == 0 ? first! : others[i - 1] }
-        set { if i == 0 { first = newValue } else { others[i - 1] = newValue } }
-    }
-
-    /// Says where the source of a link keeps its half now.
-    mutating func setIndex(_ index: Int, at i: Int) {
-        if i == 0 { first!.index = index } else { others[i - 1].index = index }
-    }
-
-    mutating func append(_ link: DependencyLink) {
-        if first == nil { first = link } else { others.append(link) }
-    }
-
-    mutating func removeAll() {
-        first = nil
-        others.removeAll(keepingCapacity: true)
-    }
-
+extension ShortList<DependencyLink> {
     /// Whether a source is among them.
     func contains(_ source: DependencySource) -> Bool {
-        if first?.source === source { return true }
         // A body reads the same few sources again and again: the newest edges are the likeliest duplicates.
-        for link in others.reversed() where link.source === source { return true }
+        for i in (0..<count).reversed() where self[i].source === source { return true }
         return false
     }
 }
@@ -89,7 +62,7 @@ extension ViewNode {
             if link.index != last {
                 let moved = source.edges[last]
                 source.edges[link.index] = moved
-                moved.node.links.setIndex(link.index, at: moved.slot)
+                moved.node.links[moved.slot].index = link.index
             }
             source.edges.removeLast()
         }

@@ -52,7 +52,7 @@ import Foundation
     /// Something that the framework itself keeps has changed: its readers are updated under the current transaction.
     package static func touch(_ source: DependencySource) {
         let batch = open
-        for edge in source.edges { batch.nodes.append((edge.node.reference, source)) }
+        source.edges.forEach { batch.nodes.append(($0.node.reference, source)) }
         SceneGraph.scheduleAll()
     }
 

@@ -3,15 +3,15 @@ final class CompositeNode<V: View>: TypedNode<V> {
     private var view: V
     private let type: ViewType
     private var content: TypedNode<V.Body>!
-    private var storage: ContiguousArray<AnyObject> = []
+    private var storage = ShortList<AnyObject>()
     /// The view value as it was given, if its properties change their own plain fields when they are updated.
-    private var given: V?
+    private var given: ValueBox<V>?
     private var changes: ContiguousArray<DependencySource> = []
 
     init(_ view: V, _ context: NodeContext) {
         self.view = view
         type = ViewType.of(V.self)
-        if type.fields.hasCustomProperties { given = view }
+        if type.fields.hasCustomProperties { given = ValueBox(view) }
         super.init(context)
         if !type.fields.dynamicFields.isEmpty {
             if let kept = graph.rowState?.next(type) { storage = kept }
@@ -22,9 +22,9 @@ final class CompositeNode<V: View>: TypedNode<V> {
 
     override func update(_ new: V) {
         // Equal, but dirty for another reason? Then the queue, or this very pass, gets to it.
-        if type.fields.hasCustomProperties ? type.areEqual(given!, new) : type.areEqual(view, new) { return }
+        if type.fields.hasCustomProperties ? type.areEqual(given!.value, new) : type.areEqual(view, new) { return }
         view = new
-        if type.fields.hasCustomProperties { given = new }
+        if type.fields.hasCustomProperties { given = ValueBox(new) }
         flags.insert(.selfChanged)
         runBody()
     }
@@ -44,7 +44,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
     /// Connects the dynamic properties of the view value to the storage, made now if this is the first time.
     private func connect() {
         var slots = PropertySlots(node: self, storage: storage)
-        storage = []
+        storage = ShortList()
         Update.reading(for: self) {
             withUnsafeMutablePointer(to: &view) { pointer in
                 for field in type.fields.dynamicFields {
@@ -116,8 +116,14 @@ final class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override func willDestroy() {
-        for slot in storage { (slot as? any PropertyStorage)?.nodeWillBeDestroyed() }
+        storage.forEach { ($0 as? any PropertyStorage)?.nodeWillBeDestroyed() }
     }
+}
+
+/// A value that most nodes do without: they pay for a reference only.
+private final class ValueBox<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }
 
 /// A node that can say why its body runs.
@@ -132,10 +138,10 @@ extension CompositeNode: ChangeReporting {}
 extension CompositeNode: StateHolding {
     var viewType: ViewType { type }
     var holdsState: Bool { !type.fields.dynamicFields.isEmpty }
-    var writtenState: ContiguousArray<AnyObject>? {
+    var writtenState: ShortList<AnyObject>? {
         var isWritten = false
-        for slot in storage {
-            guard let state = slot as? any KeptStorage else { return nil }
+        for i in 0..<storage.count {
+            guard let state = storage[i] as? any KeptStorage else { return nil }
             if state.hasBeenWritten { isWritten = true }
         }
         return isWritten ? storage : nil

@@ -21,22 +21,26 @@ public struct TupleView<T> {
 extension TupleView: View {
     public typealias Body = Never
     public static func _makeNode(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
-        view.kind.makeNode(view, context)
+        let kind = view.kind
+        // The tuple is the view's first field.
+        let node = withUnsafePointer(to: view) { kind.makeNode(UnsafeRawPointer($0), T.self, context) }
+        return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
     }
 }
 
 /// Makes the node for a tuple whose element types it knows. A metatype of this costs no allocation.
 @usableFromInline @MainActor protocol TupleKind {
-    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>>
+    /// Makes a `TypedNode<TupleView<T>>` for the tuple at `views`. Naming the types of the view and its node here would mean a search for
+    /// each of them.
+    static func makeNode<T>(_ views: UnsafeRawPointer, _ type: T.Type, _ context: NodeContext) -> ViewNode
 }
 
 @usableFromInline struct PackTuple<each Content: View>: TupleKind {
-    @usableFromInline static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+    @usableFromInline static func makeNode<T>(
+        _ views: UnsafeRawPointer, _ type: T.Type, _ context: NodeContext
+    ) -> ViewNode {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
-        withUnsafePointer(to: view.value) { pointer in
-            let views = UnsafeRawPointer(pointer).assumingMemoryBound(to: (repeat each Content).self)
-            return unsafeBitCast(PackTupleNode(views, context), to: TypedNode<TupleView<T>>.self)
-        }
+        PackTupleNode<repeat each Content>(views, context)
     }
 }
 
@@ -44,15 +48,22 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     /// The nodes of the pack's views, in its order: each is a `TypedNode` of the view's type.
     private var children: ContiguousArray<ViewNode> = []
 
-    init(_ views: UnsafePointer<(repeat each Content)>, _ context: NodeContext) {
+    init(_ views: UnsafeRawPointer, _ context: NodeContext) {
         super.init(context)
         let inner = childContext
-        let views = views.pointee
         children.reserveCapacity(4)
-        repeat children.append(Self.makeNode(each views, inner))
+        var cursor = views
+        repeat children.append(Self.makeNode((each Content).self, &cursor, inner))
     }
 
-    private static func makeNode<V: View>(_ view: V, _ context: NodeContext) -> ViewNode { V._makeNode(view, context) }
+    /// Makes the node of one view where it lies, and moves on to the next: the elements of a tuple lie in order, each aligned.
+    private static func makeNode<V: View>(
+        _ type: V.Type, _ cursor: inout UnsafeRawPointer, _ context: NodeContext
+    ) -> ViewNode {
+        let view = cursor.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
+        cursor = UnsafeRawPointer(view) + MemoryLayout<V>.size
+        return V._makeNode(view.pointee, context)
+    }
 
     override func update(_ view: TupleView<(repeat each Content)>) {
         var i = 0
@@ -85,17 +96,17 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
 
 /// For tuples that somebody made by hand: finds the views by reflection.
 private enum ReflectedTuple: TupleKind {
-    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
-        ReflectedTupleNode(view, context)
+    static func makeNode<T>(_ views: UnsafeRawPointer, _ type: T.Type, _ context: NodeContext) -> ViewNode {
+        ReflectedTupleNode(views.assumingMemoryBound(to: T.self).pointee, context)
     }
 }
 
 private final class ReflectedTupleNode<T>: TypedNode<TupleView<T>> {
     private var children: [TypedNode<AnyView>] = []
 
-    init(_ view: TupleView<T>, _ context: NodeContext) {
+    init(_ value: T, _ context: NodeContext) {
         super.init(context)
-        children = Self.views(view.value).map { AnyView._makeNode($0, childContext) }
+        children = Self.views(value).map { AnyView._makeNode($0, childContext) }
     }
 
     private static func views(_ value: T) -> [AnyView] {

@@ -26,7 +26,7 @@
     /// The environment, preferences and transactions that hold here.
     package final let scope: InheritedScope
     /// What the last update read.
-    nonisolated(unsafe) final var links = DependencyLinks()
+    nonisolated(unsafe) final var links = ShortList<DependencyLink>()
     /// Follows the observable objects that the node reads; nil while it reads none.
     final var tracker: ObservationTracker?
     private final var storedReference: ViewNodeReference?

@@ -17,13 +17,16 @@
     private let equatable: (any Equatable.Type)?
 
     private static var all: [ObjectIdentifier: ViewType] = [:]
+    /// The type that was asked for last: rows of one kind ask one after another.
+    private static var newest: (key: ObjectIdentifier, type: ViewType)?
 
     package static func of<V>(_ type: V.Type) -> ViewType {
         let key = ObjectIdentifier(type)
-        if let known = all[key] { return known }
-        let made = ViewType(type)
-        all[key] = made
-        return made
+        if let newest, newest.key == key { return newest.type }
+        let found = all[key] ?? ViewType(type)
+        all[key] = found
+        newest = (key, found)
+        return found
     }
 
     private init<V>(_ type: V.Type) {

@@ -86,6 +86,7 @@ final class ButtonElement: ContainerElement {
     private var look: ButtonLook?
     private var role: ButtonRole?
     private var isDimmed = false
+    private var handler: PressHandler?
 
     init(_ node: ViewNode) {
         super.init(node)
@@ -100,6 +101,7 @@ final class ButtonElement: ContainerElement {
     func update(_ new: ButtonLook, role: ButtonRole?) {
         let old = look
         look = new
+        handler?.isEnabled = new.isEnabled
         if old?.padding != new.padding { invalidateSize() }
         if old != new { setNeedsDisplay() }
         if old == nil || old?.isEnabled != new.isEnabled || role != self.role {
@@ -188,6 +190,16 @@ final class ButtonElement: ContainerElement {
         changes.formUnion(layer.setOpacity(isPressed ? (look?.ground == nil ? 0.2 : 0.75) : 1))
         return changes
     }
+
+    override func prepareGestures() {
+        guard let target = node as? any PressTarget else { return }
+        let handler = PressHandler(target: target)
+        handler.isEnabled = look?.isEnabled ?? true
+        self.handler = handler
+        gestures = handler
+    }
+
+    override func didDestroy() { handler?.detach() }
 
     /// Whether a style of the program's decides what makes the button act. What the style makes of it that can be activated stands for it.
     var isActedByStyle = false {

@@ -11,7 +11,6 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     private var label: Label
     /// What `content` was made for.
     private var variant = ButtonVariant()
-    private var handler: PressHandler!
     private var isPressed = false
     /// Tells one press from the next.
     private var pressNumber = 0
@@ -36,9 +35,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         isFromConfiguration = view.isFromConfiguration
         label = view.label
         super.init(context)
-        handler = PressHandler(target: self)
         element = ButtonElement(self)
-        element.gestures = handler
         resolve(view.label)
     }
 
@@ -88,7 +85,6 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         // A button that a style makes of its configuration stands in for the one that is styled.
         let inner = isFromConfiguration ? around.withoutInnermostStyle ?? around : around
         let (variant, look) = role == .destructive ? inner.destructive : inner.usual
-        handler.isEnabled = look.isEnabled
         element.update(look, role: role)
         if content != nil, self.variant != variant {
             graph.remove(content.node, from: self)
@@ -160,7 +156,6 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content.node) } }
     override func didDestroy() {
-        handler.detach()
         element.destroy()
     }
 }
