@@ -4,7 +4,10 @@ import SwiftUI
 /// The operations whose instructions are counted: `count NAME TIMES` does one so often and ends. What a second run with another number of
 /// times needs more is the operation's own cost, whatever else the machine does.
 @MainActor enum CountedOperations {
-    static let names = ["mount 1,000", "leaf of 10,000", "one changed of 10,000", "swap in 10,000", "lazy frame"]
+    static let names = [
+        "mount 1,000", "leaf of 10,000", "one changed of 10,000", "swap in 10,000", "every 10th of 10,000", "lazy frame",
+        "lazy every 10th of 10,000", "lazy swap in 10,000",
+    ]
 
     static func run(_ name: String, times: Int) -> Bool {
         switch name {
@@ -18,6 +21,15 @@ import SwiftUI
         case "lazy frame":
             let list = scene(LazyBenchmarkList(count: 1_000_000))
             for _ in 0..<times { list.scroll(at: CGPoint(x: 100, y: 100), dx: 0, dy: 528) }
+        case "every 10th of 10,000":
+            change(times) { round in
+                Handles.change { for i in stride(from: 0, to: $0.count, by: 10) { $0[i].title = "Row \(round)" } }
+            }
+        case "lazy every 10th of 10,000":
+            lazily(times) { model in
+                for i in stride(from: 0, to: model.items.count, by: 10) { model.items[i].title += " !!!" }
+            }
+        case "lazy swap in 10,000": lazily(times) { $0.items.swapAt(1, $0.items.count - 2) }
         default: return false
         }
         return true
@@ -29,6 +41,16 @@ import SwiftUI
 
     private static func scene(_ view: some View) -> SceneGraph {
         SceneGraph(view, host: host, size: CGSize(width: 390, height: 844))
+    }
+
+    private static func lazily(_ times: Int, _ change: @escaping (inout WindowModel) -> Void) {
+        let scene = scene(WindowList(isLazy: true))
+        WindowHandles.change { $0.append(10_000) }
+        scene.turn()
+        for _ in 0..<times {
+            WindowHandles.change(change)
+            scene.turn()
+        }
     }
 
     private static func change(_ times: Int, _ change: (Int) -> Void) {

@@ -29,9 +29,9 @@ public enum Paint: Hashable, Sendable {
     /// One colour.
     case color(ResolvedColor)
     /// A gradient, in the unit space of the rectangle that is painted.
-    case gradient(GradientPaint)
+    indirect case gradient(GradientPaint)
     /// An image, tiled from the origin of the rectangle that is painted; with a scale of 0 stretched over the rectangle.
-    case image(ImageResource, sourceRect: CGRect, scale: CGFloat)
+    indirect case image(ImageResource, sourceRect: CGRect, scale: CGFloat)
 }
 
 /// A gradient with every environment value taken in. Points are in the unit space of the painted rectangle, radii in points.

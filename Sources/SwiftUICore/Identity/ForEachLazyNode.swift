@@ -15,8 +15,8 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private var makeContent: (Data.Element) -> Content
     private var idSource: ForEach<Data, ID, Content>.IDSource
     private var count = 0
-    /// The rows that have a node, by their index.
-    private var rows: [Int: Row] = [:]
+    /// The rows that have a node, in the order of their indices.
+    private var rows: ContiguousArray<Row> = []
     /// The state of rows that were let go of.
     private var states: [ID: RowState] = [:]
     private var splices: [RowSplice] = []
@@ -80,9 +80,8 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let oldCount = count
         count = readingData { data.count }
         let moved = findRows(oldCount)
-        for (index, row) in rows {
-            let element = element(at: index)
-            row.index = index
+        for row in rows {
+            let element = element(at: row.index)
             if skippingEqual, areEqualValues(row.element, element, elementTable) { continue }
             row.refresh(with: element)
         }
@@ -109,11 +108,11 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// Finds out where the rows that have a node are now. Looks through the whole collection only for rows that are not where they were, nor as
     /// far on as the row before them. Whether any row moved or went.
     private func findRows(_ oldCount: Int) -> Bool {
-        if rows.allSatisfy({ $0.key < count && identity(at: $0.key) == $0.value.id }) {
-            if count != oldCount { noteSplice(at: rows.keys.max().map { $0 + 1 } ?? 0, count - oldCount) }
+        if rows.allSatisfy({ $0.index < count && identity(at: $0.index) == $0.id }) {
+            if count != oldCount { noteSplice(at: rows.last.map { $0.index + 1 } ?? 0, count - oldCount) }
             return false
         }
-        let before = rows.sorted { $0.key < $1.key }
+        let before = rows.map { (row: $0, index: $0.index) }
         var found: [Int: Row] = [:]
         var missing: [ID: Row] = [:]
         var shift = 0
@@ -122,7 +121,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             found[index] = row
             return true
         }
-        for (index, row) in before {
+        for (row, index) in before {
             if take(row, index + shift) || take(row, index) { continue }
             if take(row, index + count - oldCount) {
                 shift = count - oldCount
@@ -141,8 +140,10 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
         }
         for row in missing.values { end(row) }
-        noteSplices(before, found, oldCount)
-        rows = found
+        for (index, row) in found { row.index = index }
+        noteSplices(before.compactMap { $0.row.isGone ? nil : ($0.index, $0.row.index) }, oldCount)
+        rows = ContiguousArray(found.values)
+        rows.sort { $0.index < $1.index }
         return true
     }
 
@@ -168,9 +169,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     /// What the first and the last of the rows that stay say about rows before and behind them.
-    private func noteSplices(_ before: [(key: Int, value: Row)], _ found: [Int: Row], _ oldCount: Int) {
-        let places = Dictionary(uniqueKeysWithValues: found.map { (ObjectIdentifier($0.value), $0.key) })
-        let stayed = before.compactMap { old in places[ObjectIdentifier(old.value)].map { (old.key, $0) } }
+    private func noteSplices(_ stayed: [(Int, Int)], _ oldCount: Int) {
         guard let first = stayed.first, let last = stayed.last else {
             splices.append(RowSplice(index: 0, removed: oldCount, inserted: count))
             return
@@ -196,7 +195,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         if isLazy {
-            for (_, row) in rows.sorted(by: { $0.key < $1.key }) { row.collectElements(&elements) }
+            for row in rows { row.collectElements(&elements) }
             return
         }
         if whole == nil {
@@ -216,7 +215,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let whole { return visit(whole) }
-        for (_, row) in rows.sorted(by: { $0.key < $1.key }) { visit(row) }
+        for row in rows { visit(row) }
     }
 
     // MARK: Rows
@@ -226,8 +225,22 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         row(at: index).collectRows(&list)
     }
 
+    /// Where the row of an index is in `rows`, or would be. The rows in view mostly have one index after another.
+    private func place(of index: Int) -> (place: Int, isThere: Bool) {
+        guard let first = rows.first?.index, index >= first else { return (0, false) }
+        let guess = index - first
+        if guess < rows.count, rows[guess].index == index { return (guess, true) }
+        var (low, high) = (0, min(rows.count, guess))
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].index < index { low = middle + 1 } else { high = middle }
+        }
+        return (low, low < rows.count && rows[low].index == index)
+    }
+
     private func row(at index: Int) -> Row {
-        if let row = rows[index] { return row }
+        let (place, isThere) = place(of: index)
+        if isThere { return rows[place] }
         let element = element(at: index)
         let id = readingData { idSource.identity(element) }
         let outer = graph.rowState
@@ -235,28 +248,35 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         graph.rowState?.restart()
         let row = Row(self, at: index, id, element)
         graph.rowState = outer
-        rows[index] = row
+        // Making the row may have made or let go of others.
+        rows.insert(row, at: self.place(of: index).place)
         return row
     }
 
-    func hasRow(at index: Int) -> Bool { rows[index] != nil }
+    func hasRow(at index: Int) -> Bool { place(of: index).isThere }
 
     func releaseRows(outside range: Range<Int>) {
-        guard rows.count > range.count || rows.keys.contains(where: { !range.contains($0) }) else { return }
-        for (index, row) in rows.sorted(by: { $0.key < $1.key }) where !range.contains(index) {
-            // What has the keyboard keeps it out of sight.
-            if let focused = graph.focusCoordinator.focused, focused.node.stands(in: row) { continue }
-            rows[index] = nil
+        guard let first = rows.first, let last = rows.last,
+            !range.contains(first.index) || !range.contains(last.index)
+        else { return }
+        let all = rows
+        // What has the keyboard keeps it out of sight.
+        rows.removeAll { !range.contains($0.index) && !hasKeyboard($0) }
+        for row in all where !range.contains(row.index) && !hasKeyboard(row) {
             if let state = RowState(of: row) { states[row.id] = state }
             row.destroy()
         }
+    }
+
+    private func hasKeyboard(_ row: Row) -> Bool {
+        graph.focusCoordinator.focused.map { $0.node.stands(in: row) } ?? false
     }
 
     func rowID(at index: Int) -> AnyHashable { AnyHashable(identity(at: index)) }
 
     func rowIndex(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID, count > 0 else { return nil }
-        if let row = rows.first(where: { $0.value.id == id }) { return row.key }
+        if let row = rows.first(where: { $0.id == id }) { return row.index }
         // Numbers mostly count the rows.
         if let number = id as? Int, let first = identity(at: 0) as? Int {
             let (index, overflow) = number.subtractingReportingOverflow(first)

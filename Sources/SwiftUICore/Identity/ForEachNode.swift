@@ -209,7 +209,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: Structure
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
-        for row in rows { row.collectElements(&elements) }
+        for row in rows {
+            if let element = row.soleElement { elements.append(element) } else { row.collectElements(&elements) }
+        }
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -225,7 +227,7 @@ class ListRowNode: ViewNode {
     /// may look for the element where there is none.
     fileprivate final var isGone = false
     /// The row's only element of layout, from when it has been collected until the content says that its elements changed.
-    private final unowned(unsafe) var soleElement: LayoutElement?
+    fileprivate final unowned(unsafe) var soleElement: LayoutElement?
 
     fileprivate init(_ context: NodeContext, at index: Int) {
         self.index = index

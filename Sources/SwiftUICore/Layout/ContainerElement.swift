@@ -26,8 +26,11 @@ import Foundation
 
     private func collect() {
         flags.remove(.childrenChanged)
-        storedChildren.removeAll(keepingCapacity: true)
-        if storedChildren.capacity < 4 { storedChildren.reserveCapacity(4) }
+        if storedChildren.capacity < 4 {
+            storedChildren = ContiguousArray(unsafeUninitializedCapacity: 4) { $1 = 0 }
+        } else {
+            storedChildren.removeAll(keepingCapacity: true)
+        }
         content?.collectElements(&storedChildren)
         for (i, child) in storedChildren.enumerated() {
             child.parent = self

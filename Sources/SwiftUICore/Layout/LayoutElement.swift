@@ -46,9 +46,16 @@ import Foundation
     package unowned(unsafe) let node: ViewNode
     package unowned(unsafe) let graph: SceneGraph
     package unowned(unsafe) var parent: LayoutElement?
-    /// Larger than the parent's.
-    let layoutDepth: Int
     final var flags: Flags = []
+    private final let storedDepth: Int32
+    private final var storedIndex: Int32 = 0
+    /// Larger than the parent's.
+    final var layoutDepth: Int { Int(storedDepth) }
+    /// The place among the children of a container.
+    final var index: Int {
+        get { Int(storedIndex) }
+        set { storedIndex = Int32(truncatingIfNeeded: newValue) }
+    }
 
     /// In the parent's coordinates.
     package final var origin: CGPoint = .zero
@@ -65,18 +72,15 @@ import Foundation
     /// Handles taps and drags in the element's box.
     package final var gestures: (any GestureHandling)? {
         get {
-            if storedGestures == nil { prepareGestures() }
-            return storedGestures
+            if gestureBox == nil { prepareGestures() }
+            return gestureBox?.gestures
         }
-        set { storedGestures = newValue }
+        set { gestureBox = newValue.map(GestureBox.init) }
     }
-    private final var storedGestures: (any GestureHandling)?
+    private final var gestureBox: GestureBox?
 
     /// Somebody looks for what handles taps and drags: an element that has not made it yet sets `gestures`.
     open func prepareGestures() {}
-
-    /// The place among the children of a container.
-    final var index = 0
 
     private final var sizes: SizeCache = SizeCache()
     private final var staleSizes: StaleSizes?
@@ -85,7 +89,7 @@ import Foundation
     public init(_ node: ViewNode, step: Int = 0) {
         self.node = node
         graph = node.graph
-        layoutDepth = node.depth * 4 + step
+        storedDepth = Int32(truncatingIfNeeded: node.depth * 4 + step)
     }
 
     /// Gives the element a layer of its own. A leaf has no elements below it, and so no layers to group.
@@ -115,7 +119,7 @@ import Foundation
 
     /// The size that the element takes when it is offered `proposal`.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let key = ProposalKey(proposal)
+        let key = proposal
         if let size = sizes[key] { return size }
         var size = measure(proposal)
         if !(size.width >= 0) { size.width = 0 }
@@ -126,6 +130,10 @@ import Foundation
 
     /// Computes the size for a proposal. Overridden by each kind of element; called only when it is not cached.
     open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// Whether the element keeps a size that it took where it was offered all the room there is, when it is offered just that much. Said only
+    /// by elements that need not be measured to know it.
+    open func keeps(_ size: CGSize) -> Bool { false }
 
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(self, proposal, sizeThatFits(proposal))
@@ -168,7 +176,7 @@ import Foundation
     }
 
     /// Whether every size that is cached was asked for with this proposal.
-    final func wasOnlyAsked(_ key: ProposalKey) -> Bool { staleSizes == nil && sizes.holdsOnly(key) }
+    final func wasOnlyAsked(_ key: ProposedViewSize) -> Bool { staleSizes == nil && sizes.holdsOnly(key) }
 
     /// Measures again at the proposals that were asked before. Whether any answer differs.
     final func remeasure() -> Bool {
@@ -181,7 +189,7 @@ import Foundation
         // Somebody may go by an answer that is no longer known.
         guard !hasGuides, !stale.hasForgotten else { return true }
         // The first answer that differs settles it: the parent asks again for what it still needs.
-        return stale.contains { key, old in sizeThatFits(key.proposal) != old }
+        return stale.contains { key, old in sizeThatFits(key) != old }
     }
 
     // MARK: Placing
@@ -417,57 +425,8 @@ public protocol ElementTrait {
     associatedtype Value
 }
 
-/// What an element answered before it changed. Few elements have any, so it stands apart.
-private final class StaleSizes {
-    let sizes: SizeCache
-    init(_ sizes: SizeCache) { self.sizes = sizes }
-}
-
-/// The newest few sizes of an element by proposal.
-struct SizeCache {
-    private var keys: (ProposalKey, ProposalKey, ProposalKey)
-    private var values: (CGSize, CGSize, CGSize)
-    private var count = 0
-    private var next = 0
-    /// Whether more sizes were asked for than are kept.
-    private(set) var hasForgotten = false
-
-    init() {
-        let none = ProposalKey(.zero)
-        keys = (none, none, none)
-        values = (.zero, .zero, .zero)
-    }
-
-    var isEmpty: Bool { count == 0 }
-
-    @inline(__always) subscript(key: ProposalKey) -> CGSize? {
-        if count > 0, keys.0 == key { return values.0 }
-        if count > 1, keys.1 == key { return values.1 }
-        if count > 2, keys.2 == key { return values.2 }
-        return nil
-    }
-
-    mutating func insert(_ key: ProposalKey, _ size: CGSize) {
-        if count == 3 { hasForgotten = true }
-        switch next {
-        case 0: (keys.0, values.0) = (key, size)
-        case 1: (keys.1, values.1) = (key, size)
-        default: (keys.2, values.2) = (key, size)
-        }
-        next = next == 2 ? 0 : next + 1
-        count = min(3, count + 1)
-    }
-
-    func holdsOnly(_ key: ProposalKey) -> Bool {
-        (count < 1 || keys.0 == key) && (count < 2 || keys.1 == key) && (count < 3 || keys.2 == key)
-    }
-
-    mutating func removeAll() { (count, next, hasForgotten) = (0, 0, false) }
-
-    /// Whether a size fulfils a condition; those asked for first are looked at first.
-    func contains(where condition: (ProposalKey, CGSize) -> Bool) -> Bool {
-        if count > 0, condition(keys.0, values.0) { return true }
-        if count > 1, condition(keys.1, values.1) { return true }
-        return count > 2 && condition(keys.2, values.2)
-    }
+/// What handles the gestures of the few elements that have any.
+private final class GestureBox {
+    let gestures: any GestureHandling
+    init(_ gestures: any GestureHandling) { self.gestures = gestures }
 }

@@ -2,13 +2,37 @@ import Foundation
 
 /// The size that a container offers to a view. nil stands for "your ideal", 0 for "your smallest", infinity for "your largest".
 public struct ProposedViewSize: Equatable, Sendable {
-    public var width: CGFloat?
-    public var height: CGFloat?
+    /// The bits of the lengths: every element keeps proposals, and two words take less than two optional numbers.
+    fileprivate var widthBits: UInt64
+    fileprivate var heightBits: UInt64
+
+    /// The width that is offered, in points.
+    public var width: CGFloat? {
+        @inline(__always) get { Self.length(widthBits) }
+        @inline(__always) set { widthBits = Self.bits(newValue) }
+    }
+    /// The height that is offered, in points.
+    public var height: CGFloat? {
+        @inline(__always) get { Self.length(heightBits) }
+        @inline(__always) set { heightBits = Self.bits(newValue) }
+    }
+
+    /// No length that anybody computes has these bits.
+    private static let none = UInt64.max
+
+    @inline(__always) private static func length(_ bits: UInt64) -> CGFloat? {
+        bits == none ? nil : CGFloat(Double(bitPattern: bits))
+    }
+
+    /// Adding nothing makes one zero of the two that there are.
+    @inline(__always) private static func bits(_ length: CGFloat?) -> UInt64 {
+        length.map { (Double($0) + 0).bitPattern } ?? none
+    }
 
     /// Offers a width and a height.
     public init(width: CGFloat?, height: CGFloat?) {
-        self.width = width
-        self.height = height
+        widthBits = Self.bits(width)
+        heightBits = Self.bits(height)
     }
 
     /// Offers a size.
@@ -42,19 +66,8 @@ extension Axis {
     package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A proposal as two bit patterns: a cache key that compares in two instructions.
-struct ProposalKey: Equatable {
-    let width: UInt64
-    let height: UInt64
-
-    @inline(__always) init(_ proposal: ProposedViewSize) {
-        width = proposal.width.map { Double($0).bitPattern } ?? .max
-        height = proposal.height.map { Double($0).bitPattern } ?? .max
-    }
-
-    var proposal: ProposedViewSize {
-        ProposedViewSize(
-            width: width == .max ? nil : CGFloat(Double(bitPattern: width)),
-            height: height == .max ? nil : CGFloat(Double(bitPattern: height)))
+extension ProposedViewSize: CustomReflectable {
+    public var customMirror: Mirror {
+        Mirror(self, children: ["width": width as Any, "height": height as Any], displayStyle: .struct)
     }
 }

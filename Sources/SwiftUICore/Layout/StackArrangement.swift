@@ -45,6 +45,7 @@ import Foundation
     func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
         var result = Result()
         guard !children.isEmpty else { return result }
+        // `init(repeating:count:)` is not specialised here and costs as much as the rest.
         result.placements.reserveCapacity(children.count)
         for _ in children { result.placements.append(Placement(origin: .zero, proposal: proposal, size: .zero)) }
         if let length = proposal[axis] {
@@ -129,9 +130,13 @@ import Foundation
     }
 
     private func length(_ child: LayoutElement, _ offered: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
+        size(child, offered, proposal)[axis]
+    }
+
+    private func size(_ child: LayoutElement, _ offered: CGFloat, _ proposal: ProposedViewSize) -> CGSize {
         var offer = proposal
         offer[axis] = offered
-        return child.sizeThatFits(offer)[axis]
+        return child.sizeThatFits(offer)
     }
 
     private func settle(
@@ -159,12 +164,21 @@ import Foundation
             let equalShare = max(0, available / CGFloat(count))
             var isModest = true
             for (n, i) in group.enumerated() {
-                let most = length(children[i], .infinity, proposal)
-                claims.initializeElement(at: n, to: Claim(index: i, most: most))
-                if !(most <= equalShare) { isModest = false }
+                let claim = Claim(index: i, largest: size(children[i], .infinity, proposal), axis: axis)
+                claims.initializeElement(at: n, to: claim)
+                if !(claim.most <= equalShare) { isModest = false }
             }
             if isModest {
-                for claim in claims { used += settle(claim.index, claim.most, children, &placements) }
+                for claim in claims {
+                    let size = claim.largest
+                    guard children[claim.index].keeps(size) else {
+                        used += settle(claim.index, claim.most, children, &placements)
+                        continue
+                    }
+                    placements[claim.index].proposal[axis] = claim.most
+                    placements[claim.index].size = size
+                    used += claim.most
+                }
                 return
             }
             for n in claims.indices { claims[n].least = length(children[claims[n].index], 0, proposal) }
@@ -181,8 +195,17 @@ import Foundation
     /// What a child could do with.
     private struct Claim: Comparable {
         let index: Int
+        /// Its size where there is room without end.
+        let largest: CGSize
         let most: CGFloat
         var least: CGFloat = 0
+
+        init(index: Int, largest: CGSize, axis: Axis) {
+            self.index = index
+            self.largest = largest
+            most = largest[axis]
+        }
+
         var flexibility: CGFloat { most - least }
 
         static func < (a: Claim, b: Claim) -> Bool {
@@ -201,15 +224,20 @@ import Foundation
     /// Sets the children's places across the stack, and the stack's length there.
     private func lineUp(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
         let cross = axis.other
+        let fraction = fraction
         var before: CGFloat = -.infinity
         var after: CGFloat = -.infinity
         for i in children.indices {
-            let size = result.placements[i].size
+            let length = result.placements[i].size[cross]
             // Of a child without end no guide has a place: it begins where the stack does, and the stack has no end either.
-            let value =
-                size[cross].isFinite ? guideValue(of: children[i], result.placements[i].proposal, size) : 0
+            var value: CGFloat = 0
+            if length.isFinite {
+                value =
+                    fraction.map { length * $0 }
+                    ?? guideValue(of: children[i], result.placements[i].proposal, result.placements[i].size)
+            }
             result.placements[i].origin[cross] = -value
-            let rest = size[cross] - value
+            let rest = length - value
             if value > before { (before, result.beforeCount) = (value, 0) }
             if value == before { result.beforeCount += 1 }
             if rest > after { (after, result.afterCount) = (rest, 0) }

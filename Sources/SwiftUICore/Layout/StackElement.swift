@@ -8,7 +8,7 @@ final class StackElement: ContainerElement {
     let axis: Axis
     var spacingValue: CGFloat?
     var guide: AlignmentKey
-    private var cached: (key: ProposalKey, arrangement: StackArrangement.Result)?
+    private var cached: (key: ProposedViewSize, arrangement: StackArrangement.Result)?
     /// Children whose size changed without moving the others.
     private var noted: ContiguousArray<Int> = []
     /// Moves the stack, while some children are offstage.
@@ -36,10 +36,9 @@ final class StackElement: ContainerElement {
     private func arrangement(_ proposal: ProposedViewSize) -> StackArrangement.Result {
         // Fetching the children may void what is cached.
         let children = children
-        let key = ProposalKey(proposal)
-        if let cached, cached.key == key { return cached.arrangement }
+        if let cached, cached.key == proposal { return cached.arrangement }
         let result = rules.arrange(children, proposal)
-        cached = (key, result)
+        cached = (proposal, result)
         return result
     }
 
@@ -51,7 +50,7 @@ final class StackElement: ContainerElement {
     /// moves nobody but itself; one that does not moves the others without their being asked again.
     override func childSizeChanged(_ child: LayoutElement) {
         guard !flags.contains(.childrenChanged), flags.contains(.isPlaced), let key = cached?.key,
-            key == ProposalKey(placedProposal), wasOnlyAsked(key), placedProposal[axis] == nil,
+            key == placedProposal, wasOnlyAsked(key), placedProposal[axis] == nil,
             placedProposal[axis.other] != nil
         else { return invalidateSize() }
         let i = child.index
@@ -83,7 +82,8 @@ final class StackElement: ContainerElement {
         noted.removeAll(keepingCapacity: true)
         guard let placements = cached?.arrangement.placements else { return }
         let children = children
-        for i in indices where i < children.count { place(children[i], placements[i]) }
+        let isMirrored = graph.isRightToLeft(node)
+        for i in indices where i < children.count { place(children[i], placements[i], isMirrored) }
     }
 
     override func placeChildren() {
@@ -93,7 +93,8 @@ final class StackElement: ContainerElement {
         if scroll != nil || children.count >= StackElement.longCount, let stage = stage(placements.last) {
             place(children, placements, stage)
         } else {
-            for i in children.indices { place(children[i], placements[i]) }
+            let isMirrored = graph.isRightToLeft(node)
+            for i in children.indices { place(children[i], placements[i], isMirrored) }
         }
     }
 
@@ -123,10 +124,12 @@ final class StackElement: ContainerElement {
         _ children: ContiguousArray<LayoutElement>, _ placements: ContiguousArray<Placement>,
         _ stage: ClosedRange<CGFloat>
     ) {
+        let (axis, isMirrored) = (axis, graph.isRightToLeft(node))
         var hasOffstage = false
         var hasEntered = false
         for i in children.indices {
-            let (child, start) = (children[i], placements[i].origin[axis])
+            let child = children[i]
+            let start = placements[i].origin[axis]
             let isNear = start <= stage.upperBound && start + placements[i].size[axis] >= stage.lowerBound
             if child.flags.contains(.isOffstage) {
                 if isNear {
@@ -138,9 +141,9 @@ final class StackElement: ContainerElement {
             }
             if child.flags.contains(.isOffstage) {
                 hasOffstage = true
-                graph.placeOffstage { place(child, placements[i]) }
+                graph.placeOffstage { place(child, placements[i], isMirrored) }
             } else {
-                place(child, placements[i])
+                place(child, placements[i], isMirrored)
             }
         }
         if hasEntered { setNeedsSublayers() }
@@ -191,21 +194,21 @@ final class StackElement: ContainerElement {
         let children = children
         var proposal = placedProposal
         guard proposal[axis.other] == nil else { return arrangement(proposal) }
-        let measured = ProposalKey(proposal)
+        let measured = proposal
         proposal[axis.other] = size[axis.other]
         if cached?.key == measured, var result = cached?.arrangement {
             cached = nil
             if rules.broaden(&result, children, to: size[axis.other]) {
-                cached = (ProposalKey(proposal), result)
+                cached = (proposal, result)
                 return result
             }
         }
         return arrangement(proposal)
     }
 
-    @inline(__always) private func place(_ child: LayoutElement, _ placement: Placement) {
+    @inline(__always) private func place(_ child: LayoutElement, _ placement: Placement, _ isMirrored: Bool) {
         var origin = placement.origin
-        if graph.isRightToLeft(node) { origin.x = size.width - origin.x - placement.size.width }
+        if isMirrored { origin.x = size.width - origin.x - placement.size.width }
         child.place(at: origin, proposal: placement.proposal)
     }
 

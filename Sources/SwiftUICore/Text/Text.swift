@@ -64,18 +64,24 @@ public struct Text: Equatable, Sendable {
         let modifiers: [Modifier]
         /// The characters where nothing has to be looked up, computed or kept up to date.
         let characters: String?
+        let isStill: Bool
 
         init(_ content: Content, _ modifiers: [Modifier] = []) {
             self.content = content
             self.modifiers = modifiers
-            if case .verbatim(let string) = content { characters = string } else { characters = nil }
+            switch content {
+            case .verbatim(let string): (characters, isStill) = (string, true)
+            case .localized(let key, _, _): (characters, isStill) = (nil, key.arguments.isEmpty)
+            default: (characters, isStill) = (nil, false)
+            }
         }
     }
 
     private let storage: Storage
     var content: Content { storage.content }
     var characters: String? { storage.characters }
-    var isVerbatim: Bool { storage.characters != nil }
+    /// Whether what is shown never changes with time: a quick answer for most texts, false where nobody has looked.
+    var isStill: Bool { storage.isStill }
     var modifiers: [Modifier] { storage.modifiers }
 
     init(_ content: Content) { storage = Storage(content) }

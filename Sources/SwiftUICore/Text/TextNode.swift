@@ -16,8 +16,8 @@ private final class TextNode: TypedNode<Text> {
     init(_ view: Text, _ context: NodeContext) {
         text = view
         super.init(context)
-        element = TextElement(self)
-        resolve()
+        let (styled, paint) = resolved()
+        element = TextElement(self, styled, paint)
     }
 
     override func update(_ view: Text) {
@@ -34,11 +34,17 @@ private final class TextNode: TypedNode<Text> {
     private func resolve() {
         flags.remove(.needsUpdate)
         removeDependencies()
+        let (styled, paint) = resolved()
+        element.set(styled, paint)
+    }
+
+    /// What is to be set, and with which paint.
+    private func resolved() -> (StyledText, Paint) {
         let style = scope.derivedValue(TextStyleEnvironment.self).value(for: self)
         var (styled, paint) = (TextResolution.resolve(text, style), style.paint)
         if let own = styled.takeUniformPaint() { paint = own }
-        element.set(styled, paint)
-        if !text.isVerbatim, text.ticks { tick() }
+        if !text.isStill, text.ticks { tick() }
+        return (styled, paint)
     }
 
     private func tick() {
@@ -100,24 +106,28 @@ extension StyledText {
 
 /// A set text.
 package final class TextElement: LayoutElement {
-    package private(set) var text = StyledText(runs: [])
-    private var paint: Paint = .color(.black)
+    package private(set) var text: StyledText
+    private var paint: Paint
     /// The paint on its way to another.
     private var motion: AnimatedValue<Paint>?
     /// The text on lines as long as it likes.
     private var natural: TextLayout?
     /// The text in less room, and what room that was.
-    private var broken: (key: ProposalKey, layout: TextLayout)?
+    private var broken: (key: ProposedViewSize, layout: TextLayout)?
 
     /// Follows drags over a text that can be selected.
     private var selection: TextSelectionDrag?
 
-    /// The size of `natural`; negative until it is known.
-    private var naturalSize = CGSize(width: -1, height: -1)
-
-    package override init(_ node: ViewNode, step: Int = 0) {
-        super.init(node, step: step)
+    // Inlined into the node's, it would count a reference to the node, the scene and the text for every field that it sets.
+    @inline(never) fileprivate init(_ node: ViewNode, _ text: StyledText, _ paint: Paint) {
+        self.text = text
+        self.paint = paint
+        super.init(node)
         makeLayer(isLeaf: true)
+        if self.text.isSelectable { updateSelection() }
+        invalidateSize()
+        setNeedsDisplay()
+        setNeedsSemantics()
     }
 
     package func set(_ new: StyledText, _ paint: Paint) {
@@ -126,10 +136,7 @@ package final class TextElement: LayoutElement {
                 graph.motion.contentWillChange(of: self)
             }
             text = new
-            if naturalSize.width >= 0 {
-                (natural, broken) = (nil, nil)
-                naturalSize.width = -1
-            }
+            (natural, broken) = (nil, nil)
             if new.isSelectable || selection != nil { updateSelection() }
             invalidateSize()
             setNeedsDisplay()
@@ -153,29 +160,30 @@ package final class TextElement: LayoutElement {
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
         if fits(proposal) { return natural! }
-        let key = ProposalKey(proposal)
-        if let broken, broken.key == key { return broken.layout }
-        let layout = graph.host.textEngine.layout(
+        if let broken, broken.key == proposal { return broken.layout }
+        let layout = graph.textEngine.layout(
             text, width: proposal.width == .infinity ? nil : proposal.width,
             height: proposal.height == .infinity ? nil : proposal.height)
-        broken = (key, layout)
+        broken = (proposal, layout)
         return layout
     }
 
     /// Whether there is all the room that the text likes: it looks the same in any more.
     private func fits(_ proposal: ProposedViewSize) -> Bool {
-        if naturalSize.width < 0 {
-            let layout = graph.host.textEngine.layout(text, width: nil, height: nil)
-            naturalSize = layout.size
-            natural = layout
-        }
-        return (proposal.width ?? .infinity) >= naturalSize.width
-            && (proposal.height ?? .infinity) >= naturalSize.height
+        let size = naturalSize
+        return (proposal.width ?? .infinity) >= size.width && (proposal.height ?? .infinity) >= size.height
     }
 
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        fits(proposal) ? naturalSize : layout(proposal).size
+    private var naturalSize: CGSize {
+        if let natural { return natural.size }
+        let layout = graph.textEngine.layout(text, width: nil, height: nil)
+        natural = layout
+        return layout.size
     }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+
+    package override func keeps(_ size: CGSize) -> Bool { natural?.size == size }
 
     package override func placeChildren() { setNeedsDisplay() }
 

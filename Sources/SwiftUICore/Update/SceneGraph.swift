@@ -7,6 +7,8 @@ import Foundation
 @MainActor public final class SceneGraph {
     /// Who shows the scene.
     package unowned(unsafe) let host: any Host
+    /// The host's, at hand: every text asks for it.
+    package let textEngine: any TextEngine
     package let rootScope = InheritedScope(parent: nil)
     package private(set) var rootNode: ViewNode!
     package private(set) var rootElement: RootElement!
@@ -85,6 +87,7 @@ import Foundation
     /// Makes a scene that shows `root` on a host, at a size in points.
     public init<V: View>(_ root: V, host: any Host, size: CGSize, dark: Bool = false) {
         self.host = host
+        textEngine = host.textEngine
         self.size = size
         reference.graph = self
         rootScope.set(SceneKey.self, reference)

@@ -51,7 +51,7 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     init(_ views: UnsafeRawPointer, _ context: NodeContext) {
         super.init(context)
         let inner = childContext
-        children.reserveCapacity(4)
+        children = ContiguousArray(unsafeUninitializedCapacity: 4) { $1 = 0 }
         var cursor = views
         repeat children.append(Self.makeNode((each Content).self, &cursor, inner))
     }

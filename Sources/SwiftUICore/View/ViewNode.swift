@@ -21,8 +21,9 @@
 
     package unowned(unsafe) let graph: SceneGraph
     package unowned(unsafe) var parent: ViewNode?
-    final let depth: Int
     final var flags: Flags = [.isNew]
+    private final let storedDepth: Int32
+    final var depth: Int { Int(storedDepth) }
     /// The environment, preferences and transactions that hold here.
     package final let scope: InheritedScope
     /// What the last update read.
@@ -34,7 +35,7 @@
     public init(_ context: NodeContext) {
         graph = context.parent.graph
         parent = context.parent
-        depth = context.parent.depth + 1
+        storedDepth = context.parent.storedDepth &+ 1
         scope = context.scope
         graph.nodeCount += 1
     }
@@ -42,7 +43,7 @@
     /// The root of a tree.
     init(root graph: SceneGraph, scope: InheritedScope) {
         self.graph = graph
-        depth = 0
+        storedDepth = 0
         self.scope = scope
     }
 

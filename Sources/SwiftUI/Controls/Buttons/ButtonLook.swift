@@ -145,6 +145,12 @@ final class ButtonElement: ContainerElement {
         return size
     }
 
+    override func keeps(_ size: CGSize) -> Bool {
+        guard children.count == 1, look?.ground == nil || look?.shape.kind != .circle else { return false }
+        return children[0].keeps(
+            CGSize(width: size.width - padding.horizontal, height: size.height - padding.vertical))
+    }
+
     override func placeChildren() {
         let inner = placedProposal.inset(by: padding)
         if children.count == 1 {

@@ -91,12 +91,14 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
             content = nil
         }
         self.variant = variant
-        if case .behaviour? = inner.styles.last?.kind {
-            element.isActedByStyle = true
-        } else if element.isActedByStyle {
+        if inner.styles.isEmpty {
             element.isActedByStyle = false
+            updateLabel(label, inner)
+        } else {
+            let style = inner.styles[inner.styles.count - 1]
+            if case .behaviour = style.kind { element.isActedByStyle = true } else { element.isActedByStyle = false }
+            updateStyled(style, label)
         }
-        if let style = inner.styles.last { updateStyled(style, label) } else { updateLabel(label, inner) }
     }
 
     private func updateLabel(_ label: Label, _ around: ButtonEnvironment) {

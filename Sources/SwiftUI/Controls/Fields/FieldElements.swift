@@ -53,7 +53,7 @@ final class FieldTextElement: LayoutElement {
             text.lineLimit = look.kind == .growing ? look.lineLimit : nil
             text.minimumLines = look.minimumLines
         }
-        return graph.host.textEngine.layout(text, width: width, height: nil)
+        return graph.textEngine.layout(text, width: width, height: nil)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -40,7 +40,7 @@ extension VStackLayout: StackLayout {
 
 /// What a stack layout keeps: where it last put its views.
 public nonisolated struct _StackLayoutCache: @unchecked Sendable {
-    var key: ProposalKey?
+    var key: ProposedViewSize?
     var result = StackArrangement.Result()
 }
 
@@ -63,8 +63,7 @@ extension StackLayout {
     private func arrange(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
     ) -> StackArrangement.Result {
-        let key = ProposalKey(proposal)
-        if cache.key != key {
+        if cache.key != proposal {
             nonisolated(unsafe) var result = StackArrangement.Result()
             assumeMainActor {
                 let children = subviews.all
@@ -73,7 +72,7 @@ extension StackLayout {
                 result = arrangement.arrange(children, proposal)
             }
             cache.result = result
-            cache.key = key
+            cache.key = proposal
         }
         return cache.result
     }

@@ -21,7 +21,7 @@ public nonisolated struct GridLayout: Equatable, Sendable {
 extension GridLayout: Layout, GuidelessLayout {
     /// What the grid keeps: where it last put its cells.
     public struct Cache: @unchecked Sendable {
-        var key: ProposalKey?
+        var key: ProposedViewSize?
         var result = GridArrangement.Result()
     }
 
@@ -31,15 +31,14 @@ extension GridLayout: Layout, GuidelessLayout {
     private func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache)
         -> GridArrangement.Result
     {
-        let key = ProposalKey(proposal)
-        if cache.key != key {
+        if cache.key != proposal {
             nonisolated(unsafe) var result = GridArrangement.Result()
             assumeMainActor {
                 var arrangement = GridArrangement(self, subviews.all)
                 result = arrangement.arrange(proposal)
             }
             cache.result = result
-            cache.key = key
+            cache.key = proposal
         }
         return cache.result
     }
