@@ -23,7 +23,7 @@ import Testing
         let options = try RunOptions(["--drive", "-", "A.swift"])
         #expect(options.host == .drive("-"))
         #expect(options.path == "A.swift")
-        #expect(options.languageMode == "5")
+        #expect(options.languageMode == nil)
         #expect(!options.isDark && !options.isQuiet)
     }
 

@@ -47,7 +47,8 @@ import Foundation
 
     /// Makes what GTK itself draws (window frames, menus) dark or light.
     func adjustTheme(dark: Bool) {
-        guard let settings else { return }
+        // Each time that it is set, GTK reads its whole theme again.
+        guard let settings, Property.bool(settings, "gtk-application-prefer-dark-theme") != dark else { return }
         isAdjusting = true
         Property.set(settings, "gtk-application-prefer-dark-theme", dark)
         isAdjusting = false

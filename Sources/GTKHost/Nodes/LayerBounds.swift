@@ -9,7 +9,7 @@ import SwiftUICore
         let mirror = LayerMirror.existing(layer)
         if let bounds = mirror?.bounds { return bounds }
         let bounds = toParent(layer, inner(layer)).ifFinite
-        if let mirror = layer.sublayers.isEmpty ? mirror : LayerMirror.of(layer) { mirror.bounds = bounds }
+        if let mirror = layer.sublayers.isEmpty ? mirror : LayerMirror.of(layer) { mirror.setBounds(bounds, of: layer) }
         return bounds
     }
 

@@ -9,7 +9,9 @@ import SwiftUICore
     /// Around all that the layer and its sublayers draw, in the parent's coordinates; nil while unknown.
     ///
     /// Known only while the bounds of every sublayer are: so a walk towards the root may stop at the first layer that lacks it.
-    var bounds: CGRect?
+    private(set) var bounds: CGRect?
+    /// What the layer is, where it is nothing but a rectangle of one colour: known only together with `bounds`.
+    private(set) var solid: SolidContent?
     /// The layer's own drawing.
     var content: RenderNode?
     var hasContent = false
@@ -50,27 +52,41 @@ import SwiftUICore
     /// Forgets what a change makes out of date, in the layer and above it.
     static func invalidate(_ layer: Layer, _ changes: LayerChanges) {
         guard !changes.isDisjoint(with: .drawn) else { return }
-        if let mirror = existing(layer) {
-            if !changes.isDisjoint(with: [.content, .textInput]) {
-                mirror.content = nil
-                mirror.hasContent = false
-            }
-            if !changes.isDisjoint(with: [.content, .textInput, .sublayers]) { mirror.forgetGroup() }
-            if changes.contains(.sublayers), !mirror.chunks.isEmpty {
-                mirror.chunks = SublayerChunk.partition(layer, reusing: mirror.chunks)
-            }
-            mirror.placed = nil
-            mirror.bounds = nil
-            mirror.chunk?.forget()
-        }
+        existing(layer)?.invalidate(layer, changes)
         var current = layer.parent
         while let ancestor = current, let mirror = existing(ancestor), mirror.bounds != nil {
-            mirror.bounds = nil
-            mirror.forgetGroup()
-            mirror.placed = nil
-            mirror.chunk?.forget()
+            mirror.forgetAll()
             current = ancestor.parent
         }
+    }
+
+    // The methods of an object need not count references to it, of which there are many in a frame.
+
+    private func invalidate(_ layer: Layer, _ changes: LayerChanges) {
+        placed = nil
+        chunk?.forget()
+        if changes.isSubset(of: [.geometry, .opacity, .semantics]) {
+            moveBounds(of: layer)
+            return
+        }
+        if !changes.isDisjoint(with: [.content, .textInput]) {
+            content = nil
+            hasContent = false
+        }
+        if !changes.isDisjoint(with: [.content, .textInput, .sublayers]) { forgetGroup() }
+        if changes.contains(.sublayers), !chunks.isEmpty {
+            chunks = SublayerChunk.partition(layer, reusing: chunks)
+        }
+        bounds = nil
+        solid = nil
+    }
+
+    private func forgetAll() {
+        bounds = nil
+        solid = nil
+        forgetGroup()
+        placed = nil
+        chunk?.forget()
     }
 
     /// Makes the window draw the layer again although its own properties are the same: its native field looks different.
@@ -89,6 +105,56 @@ import SwiftUICore
     private func forgetGroup() {
         group = nil
         hasGroup = false
+    }
+
+    /// Keeps a layer's box, which is known for its sublayers too.
+    func setBounds(_ box: CGRect, of layer: Layer) {
+        bounds = box
+        solid = SolidContent(layer)
+    }
+
+    /// A rectangle of one colour that only moves or fades stays what it is, and its box goes along.
+    private func moveBounds(of layer: Layer) {
+        if let solid, layer.style == nil {
+            bounds = solid.frame(in: layer).ifFinite
+        } else {
+            bounds = nil
+            solid = nil
+        }
+    }
+}
+
+/// A layer that is a rectangle of one colour, with the layers inside that only move and fade it: no clip, no transform.
+struct SolidContent {
+    /// In the layer's own coordinates.
+    let rect: CGRect
+    let color: ResolvedColor
+    /// The product of the opacities of the layers inside.
+    let opacity: Double
+
+    /// nil where the layer is anything else.
+    @MainActor init?(_ layer: Layer) {
+        guard layer.style == nil else { return nil }
+        var leaf = layer
+        var (x, y, opacity) = (CGFloat.zero, CGFloat.zero, 1.0)
+        while leaf.textInput == nil, leaf.sublayers.count == 1, case .none = leaf.content {
+            leaf = leaf.sublayers[0]
+            guard leaf.style == nil else { return nil }
+            x += leaf.position.x
+            y += leaf.position.y
+            opacity *= min(max(leaf.opacity, 0), 1)
+        }
+        guard leaf.sublayers.isEmpty, leaf.textInput == nil else { return nil }
+        guard case .one(.fill(.rectangle(let rect), .color(let color), let style)) = leaf.content else { return nil }
+        guard style.isAntialiased else { return nil }
+        self.rect = rect.offsetBy(dx: x, dy: y)
+        self.color = color
+        self.opacity = opacity
+    }
+
+    /// The rectangle in the coordinates of the layer above the one that it is of.
+    @MainActor func frame(in layer: Layer) -> CGRect {
+        rect.offsetBy(dx: layer.position.x, dy: layer.position.y)
     }
 }
 

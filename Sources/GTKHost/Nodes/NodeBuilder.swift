@@ -68,10 +68,12 @@ import SwiftUICore
         let bounds = LayerBounds.outer(layer)
         guard bounds.isVisible(in: view.region) else { return nil }
         let mirror = LayerMirror.of(layer)
+        if mirror.bounds == nil { mirror.setBounds(bounds, of: layer) }
         let isCurrent = mirror.opacity == opacity
         if let node = mirror.placed, isCurrent, mirror.isComplete { return node }
         mirror.opacity = opacity
-        if let node = solid(layer, opacity: opacity) {
+        if let solid = mirror.solid {
+            let node = RenderNode.color(solid.color, opacity: opacity * solid.opacity, in: solid.frame(in: layer))
             mirror.placed = node
             mirror.isComplete = true
             return node
@@ -92,22 +94,6 @@ import SwiftUICore
         return mirror.placed
     }
 
-    /// A leaf of one colour is one node, with the layers around it that only move and fade it: no clip, no transform, no opacity.
-    private func solid(_ layer: Layer, opacity: Double) -> RenderNode? {
-        var leaf = layer
-        var (x, y, opacity) = (layer.position.x, layer.position.y, opacity)
-        while leaf.style == nil, leaf.textInput == nil, leaf.sublayers.count == 1, case .none = leaf.content {
-            leaf = leaf.sublayers[0]
-            x += leaf.position.x
-            y += leaf.position.y
-            opacity *= min(max(leaf.opacity, 0), 1)
-        }
-        guard leaf.style == nil, leaf.sublayers.isEmpty, leaf.textInput == nil else { return nil }
-        guard case .one(.fill(.rectangle(let rect), .color(let color), let style)) = leaf.content else { return nil }
-        guard style.isAntialiased else { return nil }
-        return RenderNode.color(color, opacity: opacity, in: rect.offsetBy(dx: x, dy: y))
-    }
-
     private func painted(_ layer: Layer) -> RenderNode {
         RenderNode.cairo(in: LayerBounds.outer(layer)) { painter.draw(layer, on: $0) }
     }
@@ -123,6 +109,8 @@ import SwiftUICore
         if let node = content(layer, mirror, view) { nodes.append(node.withOpacity(view.opacity)) }
         if mirror.chunks.isEmpty {
             append(layer.sublayers[...], to: &nodes, view)
+        } else if SublayerChunk.areRestless(mirror.chunks), overBackdrop.isEmpty {
+            if let node = passing(mirror.chunks, in: layer, view) { nodes.append(node) }
         } else {
             for chunk in mirror.chunks {
                 if let node = node(for: chunk, in: layer, below: nodes, view) { nodes.append(node) }
@@ -155,6 +143,25 @@ import SwiftUICore
                 nodes.append(node)
             }
         }
+    }
+
+    /// What many layers draw that will be different in the next frame, as one container. Rectangles of one colour are not kept.
+    private func passing(_ chunks: [SublayerChunk], in parent: Layer, _ view: View) -> RenderNode? {
+        var pointers: [OpaquePointer?] = []
+        pointers.reserveCapacity(chunks.count * SublayerChunk.size)
+        for chunk in chunks where LayerBounds.outer(chunk, in: parent).isVisible(in: view.region) {
+            for layer in chunk.layers(in: parent) {
+                if let mirror = LayerMirror.existing(layer), let solid = mirror.solid {
+                    let opacity = view.opacity * solid.opacity * min(max(layer.opacity, 0), 1)
+                    let frame = solid.frame(in: layer)
+                    guard opacity > 0, frame.isVisible(in: view.region) else { continue }
+                    pointers.append(RenderNode.makeColor(solid.color, opacity: opacity, in: frame))
+                } else if let node = placed(layer, view) {
+                    pointers.append(gsk_render_node_ref(node.pointer))
+                }
+            }
+        }
+        return RenderNode.container(owning: &pointers)
     }
 
     private func node(for chunk: SublayerChunk, in layer: Layer, below: [RenderNode], _ view: View) -> RenderNode? {

@@ -24,9 +24,22 @@ final class RenderNode {
 
 extension RenderNode {
     static func color(_ color: ResolvedColor, opacity: Double = 1, in rect: CGRect) -> RenderNode {
+        RenderNode(makeColor(color, opacity: opacity, in: rect))
+    }
+
+    /// A rectangle of one colour; the caller owns it.
+    static func makeColor(_ color: ResolvedColor, opacity: Double, in rect: CGRect) -> OpaquePointer {
         var rgba = GdkRGBA(color, opacity: opacity)
         var bounds = graphene_rect_t(rect)
-        return RenderNode(gsk_color_node_new(&rgba, &bounds))
+        return gsk_color_node_new(&rgba, &bounds)
+    }
+
+    /// Several nodes, back to front, whose references are taken over; nil for none.
+    static func container(owning pointers: inout [OpaquePointer?]) -> RenderNode? {
+        guard !pointers.isEmpty else { return nil }
+        let node = RenderNode(gsk_container_node_new(&pointers, guint(pointers.count)))
+        for pointer in pointers { gsk_render_node_unref(pointer) }
+        return node
     }
 
     /// Several nodes, back to front; nil for none, the node itself for one.

@@ -20,6 +20,9 @@ import SwiftUICore
     var region = CGRect.null
     /// The opacity that is in `node`.
     var opacity = 1.0
+    /// Whether something in it has changed since the last drawing, and had before that one.
+    private var hasChanged = false
+    private var hadChanged = false
 
     private init(_ layers: ArraySlice<Layer>) {
         ids = layers.map(\.id)
@@ -31,7 +34,21 @@ import SwiftUICore
 
     func forget() {
         bounds = nil
+        hasChanged = true
         forgetNode()
+    }
+
+    /// Whether most chunks change from one drawing to the next; called once a drawing.
+    ///
+    /// Comparing what they draw would then cost GTK more than painting it: containers with very many nodes are not compared.
+    static func areRestless(_ chunks: [SublayerChunk]) -> Bool {
+        var count = 0
+        for chunk in chunks {
+            if chunk.hasChanged, chunk.hadChanged { count += 1 }
+            chunk.hadChanged = chunk.hasChanged
+            chunk.hasChanged = false
+        }
+        return count * 2 > chunks.count
     }
 
     func forgetNode() {

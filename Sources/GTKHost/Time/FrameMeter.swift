@@ -49,18 +49,35 @@ import SwiftUICore
         while !isDone { g_main_context_iteration(nil, 1) }
     }
 
+    /// Lets a running animation go on by one frame, which the window's own clock starts. Milliseconds to the end of the frame.
+    package func frame() -> Double {
+        paint()
+        return painted - begun
+    }
+
     /// How often the main loop wakes up in so many seconds in which nothing happens.
     package static func wakeUps(inSeconds seconds: Double) -> Int {
-        while g_main_context_iteration(nil, 0) != 0 {}
+        // Opening a window has consequences: half a second after the pointer is found in it, GTK looks for a tooltip.
+        rest(1)
+        let before = MainLoop.shared.wakeUps
+        rest(seconds)
+        // The last one is the timer's.
+        return MainLoop.shared.wakeUps - before - 1
+    }
+
+    /// The same while one window of GTK's own is open, with nothing in it.
+    package static func wakeUpsOfAnEmptyWindow(inSeconds seconds: Double) -> Int {
+        guard let window = gtk_window_new() else { return 0 }
+        gtk_window_set_default_size(window.window, 800, 600)
+        gtk_window_present(window.window)
+        defer { gtk_window_destroy(window.window) }
+        return wakeUps(inSeconds: seconds)
+    }
+
+    private static func rest(_ seconds: Double) {
         var isOver = false
-        var count = 0
         Timeout.add(milliseconds: guint(seconds * 1000)) { isOver = true }
-        while !isOver {
-            g_main_context_iteration(nil, 1)
-            count += 1
-        }
-        // The last one was the timer's.
-        return count - 1
+        MainLoop.shared.run { isOver }
     }
 
     private static var now: Double {

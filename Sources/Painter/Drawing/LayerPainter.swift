@@ -10,7 +10,8 @@ import SwiftUICore
     let textEngine: PangoTextEngine
     let paints: PaintSource
     let images: ImagePainter
-    let symbols: SymbolPainter
+    /// Made when the first symbol is drawn: many programs have none, and the font's names take a while to learn.
+    private(set) lazy var symbols = SymbolPainter(paints: paints, font: .shared)
 
     /// For recordings that are played on a screen: its device pixels a point. nil: a recording is a document, such as PDF.
     public var recordingScale: CGFloat?
@@ -20,7 +21,6 @@ import SwiftUICore
         self.textEngine = textEngine
         paints = PaintSource(images: imageEngine)
         images = ImagePainter(engine: imageEngine, paints: paints)
-        symbols = SymbolPainter(paints: paints, font: .shared)
     }
 
     /// Draws a layer with its sublayers where it lies in its parent's coordinates.

@@ -14,7 +14,6 @@ import SwiftUICore
     public let path: String?
     let table: SymbolTable
     private var font: OpaquePointer?
-    private var glyphs: [String: hb_codepoint_t] = [:]
     private var shapes: [String: SymbolShape?] = [:]
     private var reported: Set<String> = []
 
@@ -35,21 +34,10 @@ import SwiftUICore
         self.path = path
         let font: OpaquePointer = hb_font_create(face)
         self.font = font
-        glyphs = Self.names(font, count: hb_face_get_glyph_count(face))
     }
 
     isolated deinit {
         if let font { hb_font_destroy(font) }
-    }
-
-    private static func names(_ font: OpaquePointer, count: UInt32) -> [String: hb_codepoint_t] {
-        var result: [String: hb_codepoint_t] = [:]
-        var buffer = [CChar](repeating: 0, count: 128)
-        for glyph in 0..<count where hb_font_get_glyph_name(font, glyph, &buffer, 128) != 0 {
-            let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-            result[String(decoding: bytes, as: UTF8.self)] = glyph
-        }
-        return result
     }
 
     // MARK: Finding
@@ -130,7 +118,7 @@ import SwiftUICore
 
     /// A glyph of the font on the symbols' grid; nil if there is none of this name.
     func glyph(_ name: Substring) -> SymbolShape? {
-        guard let font, let glyph = glyphs[String(name)] else { return nil }
+        guard let font, let glyph = index(of: String(name)) else { return nil }
         let units = CGFloat(hb_face_get_upem(hb_font_get_face(font)))
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
@@ -141,5 +129,11 @@ import SwiftUICore
     }
 
     /// Whether the font has a glyph of this name.
-    func hasGlyph(_ name: String) -> Bool { glyphs[name] != nil }
+    func hasGlyph(_ name: String) -> Bool { index(of: name) != nil }
+
+    private func index(of name: String) -> hb_codepoint_t? {
+        var glyph: hb_codepoint_t = 0
+        guard let font, hb_font_get_glyph_from_name(font, name, -1, &glyph) != 0 else { return nil }
+        return glyph
+    }
 }

@@ -15,17 +15,21 @@ public struct SymbolTable: Sendable {
 
     init(_ texts: [String]) {
         var entries: [String: Substring] = [:]
+        // Bytes, as looking at thousands of entries letter by letter would take longer than all else that a first symbol needs.
         for text in texts {
-            let line = text.replacing("\n", with: " ")
-            for entry in line.split(separator: ";") {
-                let words = entry.drop { $0 == " " }
-                guard let space = words.firstIndex(of: " ") else { continue }
-                let value = words[words.index(after: space)...].drop { $0 == " " }
-                entries[String(words[..<space])] = value
+            for entry in text.utf8.split(separator: UInt8(ascii: ";")) {
+                let words = entry.drop(while: Self.isBlank)
+                guard let blank = words.firstIndex(where: Self.isBlank) else { continue }
+                let value = words[blank...].drop(while: Self.isBlank)
+                let isOneLine = !value.contains(UInt8(ascii: "\n"))
+                entries[String(Substring(words[..<blank]))] =
+                    isOneLine ? Substring(value) : Substring(Substring(value).replacing("\n", with: " "))
             }
         }
         self.entries = entries
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
 
     /// What draws a name, as the table says it; nil if the name is not in it.
     subscript(name: String) -> Substring? { entries[name] }

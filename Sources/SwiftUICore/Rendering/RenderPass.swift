@@ -20,9 +20,11 @@ extension SceneGraph {
     }
 
     private func render(_ element: LayoutElement) {
-        moveLayers(of: element, by: offsetFromLayer(above: element))
-        guard let layer = element.layer else { return }
-        var changes = motion.resize(layer, to: element.size, element: element)
+        let offset = offsetFromLayer(above: element)
+        guard let layer = element.layer else { return moveLayers(of: element, by: offset) }
+        let position = CGPoint(x: offset.x + element.origin.x, y: offset.y + element.origin.y)
+        let frame = CGRect(origin: roundToPixels(position), size: element.size)
+        var changes = motion.place(layer, in: frame, element: element)
         changes.formUnion(draw(element, in: layer))
         if element.flags.contains(.semanticsChanged) {
             element.flags.remove(.semanticsChanged)
@@ -31,6 +33,15 @@ extension SceneGraph {
         }
         if !changes.isEmpty { layerChanged(layer, changes) }
         element.flags.insert(.isShown)
+    }
+
+    /// Brings the layer of an element up to date while an effect of it moves: its place is the same, and no turn need be waited for.
+    func restyle(_ element: LayoutElement) {
+        guard let layer = element.layer, element.flags.contains(.isShown), !element.flags.contains(.needsRender),
+            !element.isOffstage
+        else { return element.setNeedsRender() }
+        let changes = draw(element, in: layer)
+        if !changes.isEmpty { layerChanged(layer, changes) }
     }
 
     /// Draws an element as large as its layer is now: while that is animated, the size lies between the old and the new.
@@ -124,9 +135,11 @@ extension SceneGraph {
     // MARK: The diff
 
     package func layerChanged(_ layer: Layer, _ changes: LayerChanges) {
-        if layer.changes.isEmpty {
+        guard !layer.changes.isEmpty else {
+            layer.changes = changes
+            layer.diffIndex = diff.changed.count
             diff.changed.append((layer, changes))
-            layer.diffIndex = diff.changed.count - 1
+            return
         }
         layer.changes.formUnion(changes)
         diff.changed[layer.diffIndex].changes = layer.changes

@@ -162,7 +162,7 @@ final class ScrollTransitionElement: UnaryElement, ScrollFollower {
             let start = motion?.current ?? old
             motion?.stop()
             let value = AnimatedValue(start) { [unowned self] _ in setNeedsRender() }
-            value.retarget(to: new, Transaction(animation: animation), environment: node.scope, at: graph.motion.now)
+            value.retarget(to: new, Transaction(animation: animation), environment: node.scope, in: graph.motion)
             graph.motion.start(value)
             motion = value
         }

@@ -153,6 +153,7 @@ import Foundation
         isTurnScheduled = false
         turnNumber += 1
         isCut = false
+        motion.turnTime = host.now
         var rounds = 0
         repeat {
             let isMotion = afterMotion && rounds == 0
@@ -176,6 +177,7 @@ import Foundation
         } while needsTurn
         transaction = Transaction()
         PendingWrites.endTurn()
+        motion.turnTime = nil
         isInTurn = false
         for graph in SceneGraph.all {
             let other = graph.takeUnretainedValue()

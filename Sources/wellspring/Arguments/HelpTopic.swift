@@ -25,7 +25,8 @@ enum HelpTopic {
             Usage: wellspring run FILE.swift|DIR [HOST] [OPTIONS]
 
             Compiles the file, or all Swift files below the folder, and runs the program: its @main type, else the code at
-            the top level of the file (in a folder: of main.swift), else its #Preview.
+            the top level of the file (in a folder: of main.swift), else its #Preview. In a folder with a Package.swift it
+            runs the package's executable target, with the targets of the package that it needs as modules of their own.
 
             Where it is shown (by default in a window):
               --window             a window; needs a display
@@ -38,7 +39,8 @@ enum HelpTopic {
               --dark               start in dark appearance
               --store DIR          the folder that @AppStorage and @SceneStorage are kept in
               --preview NAME|N     which #Preview, by name or by number from 1; the first by default
-              --swift-version 5|6  the language mode; 5 by default
+              --target NAME        which target of a package, where several can be run
+              --swift-version 5|6  the language mode; by default a package's own, else 5
               --quiet              do not show the progress of compiling
             """
         case .test:

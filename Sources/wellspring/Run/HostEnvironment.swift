@@ -12,7 +12,7 @@ import Glibc
 /// | `WELLSPRING_DARK` | `1` for dark appearance |
 /// | `WELLSPRING_STORE` | the folder that stored values are kept in |
 /// | `WELLSPRING_PREVIEW` | which preview, by name or number |
-/// | `WELLSPRING_RESOURCES` | the folder of the user's other files |
+/// | `WELLSPRING_RESOURCES` | the folders of the user's other files, with colons between them |
 struct HostEnvironment {
     private let settings: [String: String]
     /// A folder that lasts as long as the run, if the run was given one.
@@ -24,8 +24,8 @@ struct HostEnvironment {
     ].map { "WELLSPRING_" + $0 }
 
     /// Chooses the host and checks what can be checked before anything is compiled.
-    init(options: RunOptions, sources: SourceCollection) throws {
-        var settings = ["WELLSPRING_RESOURCES": absolutePath(sources.folder)]
+    init(options: RunOptions, folders: [String]) throws {
+        var settings = ["WELLSPRING_RESOURCES": folders.map(absolutePath).joined(separator: ":")]
         var temporaryStore: String?
         switch options.host {
         case .window, nil:

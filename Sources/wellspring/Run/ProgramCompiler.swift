@@ -5,25 +5,24 @@ import Glibc
 struct ProgramCompiler {
     let toolchain: Toolchain
     let runtime: RuntimeLibrary
-    /// The language mode, 5 or 6.
-    let languageMode: String
 
-    /// The name of the module that the user's sources become. It is the same for all, so that no file's name can hide a
-    /// module or a type.
-    static let module = "Program"
-
-    /// Names the program that these sources make in this language mode with this library and compiler.
-    func digest(of sources: SourceCollection) -> Digest {
+    /// Names the program that these sources make with this library and compiler.
+    func digest(of program: SourceProgram) -> Digest {
         var digest = Digest()
-        digest.combine(languageMode)
         digest.combine(stateOf: toolchain.compiler)
         digest.combine(stateOf: "/proc/self/exe")
         runtime.combine(into: &digest)
-        digest.combine(AssetSymbols(of: sources).source ?? "")
-        for file in sources.files {
-            digest.combine(URL(fileURLWithPath: file.path).path)
-            digest.combine(file.contents)
-            digest.combine("")
+        for module in program.modules {
+            digest.combine(module.name)
+            digest.combine(module.languageMode)
+            digest.combine(module.bundle?.name ?? "")
+            for argument in module.compilerArguments + module.linkerArguments { digest.combine(argument) }
+            digest.combine(AssetSymbols(of: module.sources).source ?? "")
+            for file in module.sources.files {
+                digest.combine(URL(fileURLWithPath: file.path).path)
+                digest.combine(file.contents)
+                digest.combine("")
+            }
         }
         return digest
     }
@@ -34,10 +33,13 @@ struct ProgramCompiler {
     ///
     /// - Throws: `CommandError` with the status `compileError` and no message if the compiler refuses the source, and
     ///   with `usage` if there is nothing in it to run.
-    func compile(_ sources: SourceCollection, into folder: String) throws {
-        guard let entry = EntryPoint(sources, module: Self.module) else {
+    func compile(_ program: SourceProgram, into folder: String) throws {
+        let sources = program.main.sources
+        let objects = try program.libraries.map { try compile(library: $0, into: folder) }
+        var arguments = try commonArguments(program.main) + ["-I", folder]
+        guard let entry = EntryPoint(sources, module: program.main.name) else {
             // A mistake in the source is worth more to the reader than the missing entry point.
-            try run(["-typecheck", "-parse-as-library"] + commonArguments() + sources.files.map(\.path))
+            try run(["-typecheck", "-parse-as-library"] + arguments + sources.files.map(\.path))
             throw CommandError(
                 message: """
                     \(sources.files.map(\.path).joined(separator: ", ")) cannot be run by itself. It needs one of:
@@ -46,22 +48,15 @@ struct ProgramCompiler {
                       code at the top level of the file
                     """, status: .usage)
         }
-        var arguments = try commonArguments()
         switch entry {
         case .main: arguments.append("-parse-as-library")
         case .topLevelCode: break
         case .previews(let symbols, let providers):
             arguments.append("-parse-as-library")
-            let launcher = folder + "/Previews.swift"
-            try Self.launcher(symbols, providers).write(toFile: launcher, atomically: false, encoding: .utf8)
-            arguments.append(launcher)
+            arguments.append(try write(Self.launcher(symbols, providers), "Previews.swift", folder))
         }
-        arguments += sources.files.map(\.path)
-        if let symbols = AssetSymbols(of: sources).source {
-            let file = folder + "/AssetSymbols.swift"
-            try symbols.write(toFile: file, atomically: false, encoding: .utf8)
-            arguments.append(file)
-        }
+        arguments += try sources.files.map(\.path) + additions(to: program.main, folder) + objects
+        arguments += program.modules.flatMap(\.linkerArguments)
         arguments += [
             "-o", folder + "/program", "-L", runtime.folder, "-lWellspringRuntime",
             "-Xlinker", "-rpath", "-Xlinker", runtime.folder,
@@ -69,12 +64,42 @@ struct ProgramCompiler {
             "-Xlinker", "--export-dynamic",
         ]
         try run(arguments)
+        for object in objects { try FileManager.default.removeItem(atPath: object) }
     }
 
-    private func commonArguments() throws -> [String] {
+    /// Compiles a module that others import, and gives the path of its object file.
+    private func compile(library module: SourceModule, into folder: String) throws -> String {
+        let object = "\(folder)/\(module.name).o"
+        try run(
+            commonArguments(module) + [
+                "-I", folder, "-parse-as-library", "-c", "-o", object, "-emit-module-path",
+                "\(folder)/\(module.name).swiftmodule",
+            ] + module.sources.files.map(\.path) + additions(to: module, folder))
+        return object
+    }
+
+    /// Files that are compiled with the user's.
+    private func additions(to module: SourceModule, _ folder: String) throws -> [String] {
+        var files: [String] = []
+        if let symbols = AssetSymbols(of: module.sources).source {
+            files.append(try write(symbols, "\(module.name)-AssetSymbols.swift", folder))
+        }
+        if let bundle = module.bundle {
+            files.append(try write(bundle.accessor, "\(module.name)-Bundle.swift", folder))
+        }
+        return files
+    }
+
+    private func write(_ text: String, _ name: String, _ folder: String) throws -> String {
+        let file = folder + "/" + name
+        try text.write(toFile: file, atomically: false, encoding: .utf8)
+        return file
+    }
+
+    private func commonArguments(_ module: SourceModule) throws -> [String] {
         let options = [
-            "-swift-version", languageMode, "-Onone", "-D", "DEBUG", "-gline-tables-only", "-wmo", "-module-name",
-            Self.module,
+            "-swift-version", module.languageMode, "-Onone", "-D", "DEBUG", "-gline-tables-only", "-wmo",
+            "-module-name", module.name,
         ]
         // Apple's Foundation re-exports these, and model files count on it: `import Foundation` alone gives them `ObservableObject`,
         // `@Observable` and `URLSession`.
@@ -82,7 +107,7 @@ struct ProgramCompiler {
         return options + implied.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] } + [
             "-load-plugin-executable", runtime.plugin + "#SwiftUIMacros",
         ]
-            + (try runtime.importArguments())
+            + (try runtime.importArguments()) + module.compilerArguments
     }
 
     private func run(_ arguments: [String]) throws {

@@ -7,26 +7,31 @@ struct RunCommand {
 
     /// Runs the program to its end.
     func run() throws -> ExitStatus {
-        let sources = try SourceCollection(path: options.path)
-        let environment = try HostEnvironment(options: options, sources: sources)
+        let toolchain = try Toolchain()
+        let source: SourceProgram
+        do {
+            source = try SourceProgram(options: options, toolchain: toolchain)
+        } catch let error as CommandError where error.status == .compileError {
+            return .compileError
+        }
+        let environment = try HostEnvironment(options: options, folders: source.folders)
         defer { environment.cleanUp() }
 
-        let compiler = ProgramCompiler(
-            toolchain: try Toolchain(), runtime: try RuntimeLibrary(), languageMode: options.languageMode)
+        let compiler = ProgramCompiler(toolchain: toolchain, runtime: try RuntimeLibrary())
         let cache = ProgramCache()
-        let digest = compiler.digest(of: sources)
+        let digest = compiler.digest(of: source)
         let program: String
         if let known = cache.program(digest) {
             program = known
         } else {
             showProgress("Compiling \(options.path)", isQuiet: options.isQuiet)
             do {
-                program = try cache.store(digest) { folder in try compiler.compile(sources, into: folder) }
+                program = try cache.store(digest) { folder in try compiler.compile(source, into: folder) }
             } catch let error as CommandError where error.status == .compileError {
                 return .compileError
             }
         }
-        BundleResources(of: sources, isFolder: sources.isFolder).link(beside: program)
+        BundleResources(of: source).link(beside: program)
         return try launch(program, environment.variables(backtracer: compiler.toolchain.backtracer))
     }
 

@@ -37,8 +37,10 @@ struct RunOptions: Equatable {
     var store: String?
     /// Which preview, by name or number.
     var preview: String?
-    /// The language mode, 5 or 6.
-    var languageMode = "5"
+    /// Which target of a package.
+    var target: String?
+    /// The language mode, 5 or 6; `nil` for a package's own, else 5.
+    var languageMode: String?
     var isQuiet = false
 
     /// Reads the arguments of `run`.
@@ -78,6 +80,8 @@ struct RunOptions: Equatable {
             store = try list.value(of: name, value, "a folder")
         case "--preview":
             preview = try list.value(of: name, value, "a preview's name or number")
+        case "--target":
+            target = try list.value(of: name, value, "a target's name")
         case "--swift-version":
             let mode = try list.value(of: name, value, "5 or 6")
             guard ["5", "6"].contains(mode) else { throw list.error("--swift-version is 5 or 6, not '\(mode)'") }

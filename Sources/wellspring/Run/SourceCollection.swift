@@ -48,12 +48,21 @@ struct SourceCollection {
             folder = parent.isEmpty ? "." : parent
             paths = [path]
         }
-        files = try paths.map { path in
-            guard let contents = FileManager.default.contents(atPath: path) else {
-                throw UsageError(message: "'\(path)' cannot be read", topic: .run)
-            }
-            return File(path: path, contents: contents)
+        files = try paths.map(Self.file)
+    }
+
+    /// Reads these files of a folder.
+    init(paths: [String], folder: String) throws {
+        isFolder = true
+        self.folder = folder
+        files = try paths.map(Self.file)
+    }
+
+    private static func file(_ path: String) throws -> File {
+        guard let contents = FileManager.default.contents(atPath: path) else {
+            throw UsageError(message: "'\(path)' cannot be read", topic: .run)
         }
+        return File(path: path, contents: contents)
     }
 
     /// The Swift files below a folder, sorted, without those in hidden folders.

@@ -25,18 +25,20 @@ import Foundation
     }
 
     /// Goes on towards another value from where it is now.
-    func retarget(to new: Value, _ transaction: Transaction, environment: InheritedScope, at now: Double) {
+    func retarget(to new: Value, _ transaction: Transaction, environment: InheritedScope, in engine: MotionEngine) {
+        let now = engine.now
         let interval = new.animatableData - target.animatableData
         target = new
         if interval != .zero, let animation = transaction.effectiveAnimation {
             let completions = transaction.completions
             for completion in completions { completion.begin() }
+            let pace = engine.pace(of: animation, from: now)
             if animation.takesOver, !runs.isEmpty || tracked?.isFresh(at: now) == true {
-                takeOver(animation, completions, environment, at: now, movedBy: interval)
+                takeOver(pace, completions, environment, at: now, movedBy: interval)
             } else if let merged = merge(animation, interval, completions, at: now) {
                 runs = [merged]
             } else {
-                runs.append(AnimationRun(animation, interval, environment: environment, at: now, completions))
+                runs.append(AnimationRun(pace, interval, environment: environment, completions))
             }
             tracked = nil
         } else if interval != .zero, transaction.tracksVelocity {
@@ -48,7 +50,7 @@ import Foundation
 
     /// Replaces all that runs by one spring that starts at the present value with the present velocity.
     private func takeOver(
-        _ animation: Animation, _ completions: [AnimationCompletion], _ environment: InheritedScope, at now: Double,
+        _ pace: AnimationPace, _ completions: [AnimationCompletion], _ environment: InheritedScope, at now: Double,
         movedBy interval: Value.AnimatableData
     ) {
         var rest = interval
@@ -64,8 +66,7 @@ import Foundation
         let previous = runs.last?.animation
         runs = [
             AnimationRun(
-                animation, rest, velocity: velocity, after: previous, environment: environment, at: now,
-                inherited + completions)
+                pace, rest, velocity: velocity, after: previous, environment: environment, inherited + completions)
         ]
     }
 
@@ -165,14 +166,14 @@ extension MotionEngine {
     ) -> AnimatedValue<Value>? {
         let transaction = transaction(for: node)
         if let running, running.isRunning {
-            running.retarget(to: new, transaction, environment: node.scope, at: now)
+            running.retarget(to: new, transaction, environment: node.scope, in: self)
             return running
         }
         guard transaction.effectiveAnimation != nil || transaction.tracksVelocity,
             old.animatableData != new.animatableData
         else { return nil }
         let value = AnimatedValue(old, changed: changed)
-        value.retarget(to: new, transaction, environment: node.scope, at: now)
+        value.retarget(to: new, transaction, environment: node.scope, in: self)
         start(value)
         return value
     }

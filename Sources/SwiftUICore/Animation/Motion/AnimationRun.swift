@@ -1,12 +1,33 @@
 import Foundation
 
+/// An animation and when it began. All values that one change sets on their way share it, so that each frame's step is found once.
+@MainActor final class AnimationPace {
+    let animation: Animation
+    let begin: Double
+    private var time = -Double.infinity
+    private var latest = SpringMotion.Step(way: 0, drift: 0)
+
+    init(_ animation: Animation, from begin: Double) {
+        self.animation = animation
+        self.begin = begin
+    }
+
+    /// How far it is at a time. Not for custom animations.
+    func step(at time: Double) -> SpringMotion.Step {
+        if time != self.time {
+            self.time = time
+            latest = animation.curve.step(at: time - begin)
+        }
+        return latest
+    }
+}
+
 /// One animation of one value: over which distance, since when.
 @MainActor struct AnimationRun<V: VectorArithmetic> {
-    let animation: Animation
+    private let pace: AnimationPace
     /// From the old value to the new.
     let interval: V
     private let initialVelocity: V
-    private let begin: Double
     /// When it is over, in seconds from its beginning; custom animations say so themselves.
     private let duration: Double
     /// When its completions that do not wait for the last bit of a spring are due.
@@ -17,13 +38,13 @@ import Foundation
     private var isLogicallyComplete = false
 
     init(
-        _ animation: Animation, _ interval: V, velocity: V = .zero, after previous: Animation? = nil,
-        environment: InheritedScope, at time: Double, _ completions: [AnimationCompletion]
+        _ pace: AnimationPace, _ interval: V, velocity: V = .zero, after previous: Animation? = nil,
+        environment: InheritedScope, _ completions: [AnimationCompletion]
     ) {
-        self.animation = animation
+        self.pace = pace
         self.interval = interval
         initialVelocity = velocity
-        begin = time
+        let animation = pace.animation
         self.completions = completions
         let distance = interval.magnitudeSquared.squareRoot()
         duration = animation.curve.duration(distance: distance, velocity: velocity.magnitudeSquared.squareRoot())
@@ -32,9 +53,11 @@ import Foundation
         blend = SpringBlend(animation, after: previous, interval: interval, velocity: velocity)
     }
 
+    var animation: Animation { pace.animation }
+
     /// How much of the interval is done; nil when it is over.
     mutating func value(at time: Double) -> V? {
-        let elapsed = time - begin
+        let elapsed = time - pace.begin
         if custom != nil {
             let value = animation.animate(value: interval, time: max(0, elapsed), context: &custom!)
             if custom!.isLogicallyComplete { completeLogically() }
@@ -43,14 +66,14 @@ import Foundation
         if elapsed >= logicalDuration { completeLogically() }
         guard elapsed < duration else { return nil }
         if blend != nil { return blend!.value(at: elapsed) }
-        let step = animation.curve.step(at: elapsed)
+        let step = pace.step(at: time)
         let value = interval.scaled(by: step.way)
         return step.drift == 0 ? value : value + initialVelocity.scaled(by: step.drift)
     }
 
     /// How fast the value moves, a second.
     func velocity(at time: Double) -> V {
-        let elapsed = time - begin
+        let elapsed = time - pace.begin
         if let custom {
             return animation.velocity(value: interval, time: max(0, elapsed), context: custom) ?? .zero
         }
@@ -64,11 +87,11 @@ import Foundation
         with animation: Animation, _ more: V, _ newCompletions: [AnimationCompletion], at time: Double
     ) -> AnimationRun? {
         var context = custom ?? AnimationContext(environment: nil)
-        let elapsed = max(0, time - begin)
+        let elapsed = max(0, time - pace.begin)
         guard animation.shouldMerge(previous: self.animation, value: interval, time: elapsed, context: &context)
         else { return nil }
         var merged = AnimationRun(
-            animation, interval + more, environment: InheritedScope(parent: nil), at: begin,
+            AnimationPace(animation, from: pace.begin), interval + more, environment: InheritedScope(parent: nil),
             completions + newCompletions)
         context.isLogicallyComplete = false
         merged.custom = context

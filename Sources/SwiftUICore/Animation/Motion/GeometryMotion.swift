@@ -3,36 +3,31 @@ import Foundation
 // Layers that go to another place or size. The layout tree knows only where they are to be; what a layer says is where it is now.
 
 extension MotionEngine {
-    /// A layer's place changed, in the coordinates of the layer above.
-    func move(_ layer: Layer, to position: CGPoint, element: LayoutElement) {
-        if element.flags.contains(.isAnimated), let running = geometries[ObjectIdentifier(element)] {
-            guard running.target.origin != position else { return }
-            retarget(running, CGRect(origin: position, size: running.target.size), element)
-            return
+    /// A layer's place or size changed, in the coordinates of the layer above. Returns what differs at once.
+    func place(_ layer: Layer, in frame: CGRect, element: LayoutElement) -> LayerChanges {
+        if let running = geometry(of: element) {
+            if running.target != frame { retarget(running, frame, element) }
+            return []
         }
-        guard layer.position != position else { return }
+        guard layer.position != frame.origin || layer.size != frame.size else { return [] }
         if beginsGeometry(element) {
-            animate(layer, to: CGRect(origin: position, size: layer.size), element)
-        } else {
-            layer.position = position
-            element.graph.layerChanged(layer, .geometry)
+            animate(layer, to: frame, element)
+            return []
         }
+        layer.position = frame.origin
+        layer.size = frame.size
+        return .geometry
     }
 
-    /// A layer's size changed. Returns what differs at once.
-    func resize(_ layer: Layer, to size: CGSize, element: LayoutElement) -> LayerChanges {
-        if element.flags.contains(.isAnimated), let running = geometries[ObjectIdentifier(element)] {
-            guard running.target.size != size else { return [] }
-            retarget(running, CGRect(origin: running.target.origin, size: size), element)
-            return []
-        }
-        guard layer.size != size else { return [] }
-        if beginsGeometry(element) {
-            animate(layer, to: CGRect(origin: layer.position, size: size), element)
-            return []
-        }
-        layer.size = size
-        return .geometry
+    /// A layer's place changed, and nothing else of it.
+    func move(_ layer: Layer, to position: CGPoint, element: LayoutElement) {
+        let size = geometry(of: element)?.target.size ?? layer.size
+        let changes = place(layer, in: CGRect(origin: position, size: size), element: element)
+        if !changes.isEmpty { element.graph.layerChanged(layer, changes) }
+    }
+
+    private func geometry(of element: LayoutElement) -> AnimatedValue<CGRect>? {
+        element.flags.contains(.isAnimated) ? geometries[ObjectIdentifier(element)] : nil
     }
 
     /// The transaction that moves an element: what a transition moves belongs to that, wherever its node stands.
@@ -57,7 +52,7 @@ extension MotionEngine {
 
     private func retarget(_ running: AnimatedValue<CGRect>, _ frame: CGRect, _ element: LayoutElement) {
         let node = element.node
-        running.retarget(to: frame, transaction(for: element), environment: node.scope, at: now)
+        running.retarget(to: frame, transaction(for: element), environment: node.scope, in: self)
         present(element, running.current)
     }
 
@@ -73,7 +68,7 @@ extension MotionEngine {
             element.flags.remove(.isAnimated)
         }
         let node = element.node
-        running.retarget(to: frame, transaction(for: element), environment: node.scope, at: now)
+        running.retarget(to: frame, transaction(for: element), environment: node.scope, in: self)
         self.start(running)
         present(element, running.current)
     }

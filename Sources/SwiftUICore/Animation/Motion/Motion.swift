@@ -29,6 +29,7 @@ import Foundation
     unowned(unsafe) var graph: SceneGraph?
     private var motions: ContiguousArray<Motion> = []
     private var isFrameScheduled = false
+    private var newestPace: AnimationPace?
     /// Layers whose place or size is animated.
     var geometries: [ObjectIdentifier: AnimatedValue<CGRect>] = [:]
     /// Layers that are fading in or out, by the first of each view's.
@@ -62,7 +63,10 @@ import Foundation
     /// How many values are on their way.
     package var runningCount: Int { motions.count }
 
-    var now: Double { graph?.host.now ?? 0 }
+    /// The host's time when the turn began, during one: what one change sets on its way begins at one time.
+    var turnTime: Double?
+
+    var now: Double { turnTime ?? graph?.host.now ?? 0 }
 
     func start(_ motion: Motion) {
         guard !motion.isRunning else { return }
@@ -80,6 +84,14 @@ import Foundation
             last.slot = slot
         }
         motion.slot = -1
+    }
+
+    /// The pace of an animation that begins at a time: the one that was made last if that is the same.
+    func pace(of animation: Animation, from now: Double) -> AnimationPace {
+        if let newestPace, newestPace.begin == now, newestPace.animation == animation { return newestPace }
+        let pace = AnimationPace(animation, from: now)
+        newestPace = pace
+        return pace
     }
 
     // MARK: Completions
@@ -114,12 +126,13 @@ import Foundation
     /// Brings all motions to a time of the host's clock.
     func advance(to time: Double) {
         isFrameScheduled = false
-        var i = motions.count
+        // Those that begin meanwhile have their first step in the next frame.
+        let present = motions
+        var i = present.count
         while i > 0 {
             i -= 1
-            guard i < motions.count else { continue }
-            let motion = motions[i]
-            if !motion.step(time), motion.isRunning { remove(motion) }
+            let motion = present[i]
+            if motion.isRunning, !motion.step(time), motion.isRunning { remove(motion) }
         }
         scheduleFrame()
     }

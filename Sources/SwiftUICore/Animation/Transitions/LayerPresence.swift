@@ -18,14 +18,14 @@ extension MotionEngine {
         guard let first = layers.first else { return }
         let key = ObjectIdentifier(first)
         if let running = fades[key] {
-            running.retarget(to: target * 128, transaction, environment: environment, at: now)
+            running.retarget(to: target * 128, transaction, environment: environment, in: self)
             return
         }
         let start = target == 0 ? 128.0 : 0
         let fade = AnimatedValue(start) { [unowned self] in show(layers, presence: $0 / 128) }
         fades[key] = fade
         fade.ended = { [unowned self] in fades[key] = nil }
-        fade.retarget(to: target * 128, transaction, environment: environment, at: now)
+        fade.retarget(to: target * 128, transaction, environment: environment, in: self)
         self.start(fade)
         show(layers, presence: fade.current / 128)
     }

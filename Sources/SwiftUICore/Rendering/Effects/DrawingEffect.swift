@@ -36,7 +36,7 @@ extension DrawingEffect {
     ) -> AnimatedValue<Self>? {
         // The element stops the motion when it goes.
         element.graph.motion.animate(running, from: old, to: new, for: element) { [unowned(unsafe) element] _ in
-            element.setNeedsRender()
+            element.graph.restyle(element)
         }
     }
 }
@@ -71,7 +71,10 @@ package final class EffectElement<Effect: DrawingEffect>: UnaryElement {
     }
 
     /// The effect as it is on screen.
-    package var shown: Effect { motion?.current ?? effect }
+    package var shown: Effect {
+        // A conditional, not `??`: that would look up the optional's type each time.
+        if let motion { motion.current } else { effect }
+    }
 
     package func update(_ new: Effect) {
         guard !new.isEqual(to: effect) else { return }
@@ -82,9 +85,9 @@ package final class EffectElement<Effect: DrawingEffect>: UnaryElement {
     }
 
     package override func updateStyle(of layer: Layer) -> LayerChanges {
-        let effect = shown
-        if let motion, !motion.isRunning { self.motion = nil }
-        return effect.apply(to: layer, size: size, isRightToLeft: graph.isRightToLeft(node))
+        guard let motion else { return effect.apply(to: layer, size: size, isRightToLeft: graph.isRightToLeft(node)) }
+        if !motion.isRunning { self.motion = nil }
+        return motion.current.apply(to: layer, size: size, isRightToLeft: graph.isRightToLeft(node))
     }
 
     package override func makeSemantics() -> Semantics? { effect.semantics }
