@@ -34,6 +34,7 @@ let products: [Product] = [
 ]
 
 let systemLibraries: [Target] = [
+    .systemLibrary(name: "CGLib", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
         name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
@@ -57,8 +58,14 @@ let libraries: [Target] = [
     .target(name: "Combine"),
     .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"], swiftSettings: core),
     .target(name: "Painter", dependencies: ["SwiftUICore", "CPango", "CPixbuf"], swiftSettings: core),
-    .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "CGTK4"], swiftSettings: core),
-    .target(name: "WebHost", dependencies: ["SwiftUICore", "Painter", "CSoup"], swiftSettings: core),
+    .target(name: "EventLoop", dependencies: ["CGLib"], swiftSettings: core),
+    .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CGTK4"], swiftSettings: core),
+    .target(
+        name: "WebHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CSoup"],
+        resources: ["page.html", "page.css", "page.js", "layers.js", "fonts.js", "fields.js", "input.js", "meaning.js"].map {
+            .embedInCode("Page/" + $0)
+        },
+        swiftSettings: core),
     .target(
         name: "SwiftUI",
         dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost", "SwiftUIMacros"],

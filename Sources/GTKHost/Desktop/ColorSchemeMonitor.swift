@@ -1,4 +1,5 @@
 import CGTK4
+import EventLoop
 import Foundation
 
 /// Whether the desktop is dark: by GTK's settings, or by the desktop portal's where there is one.

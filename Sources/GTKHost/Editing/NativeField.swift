@@ -86,23 +86,10 @@ import SwiftUICore
 
     /// Where pictures have the first line's baseline, in the layer's coordinates.
     final var baseline: CGFloat {
-        if let baseline = Self.firstBaseline(in: layer.content) { return baseline }
+        if let baseline = layer.content.firstBaseline { return baseline }
         let sample = textEngine.layout(StyledText("x", font: input.font), width: nil, height: nil)
         let top = input.isMultiline ? box.minY : box.midY - sample.size.height / 2
         return top + sample.firstBaseline
-    }
-
-    private static func firstBaseline(in content: LayerContent) -> CGFloat? {
-        switch content {
-        case .none: return nil
-        case .one(let command): return firstBaseline(of: command)
-        case .list(let commands): return commands.lazy.compactMap { firstBaseline(of: $0) }.first
-        }
-    }
-
-    private static func firstBaseline(of command: DrawCommand) -> CGFloat? {
-        guard case .text(let layout, let origin, _) = command else { return nil }
-        return origin.y + layout.firstBaseline
     }
 
     // MARK: Drawing

@@ -1,27 +1,5 @@
 import CGTK4
-
-/// A GObject instance or any other pointer that C hands around without a type.
-typealias AnyInstance = UnsafeMutableRawPointer
-
-/// A Swift closure that a GObject signal or a GLib source calls through its data pointer.
-final class Handler<Body> {
-    let body: Body
-
-    init(_ body: Body) { self.body = body }
-
-    /// The handler's reference as C data; ``release`` gives it back.
-    var retained: AnyInstance { Unmanaged.passRetained(self).toOpaque() }
-
-    static func body(of data: AnyInstance?) -> Body {
-        Unmanaged<Handler<Body>>.fromOpaque(data!).takeUnretainedValue().body
-    }
-}
-
-/// Releases a ``Handler`` of any kind when its signal or source goes.
-let releaseHandler: @convention(c) (AnyInstance?) -> Void = { data in
-    guard let data else { return }
-    Unmanaged<AnyObject>.fromOpaque(data).release()
-}
+import EventLoop
 
 /// Signals of GObject instances, by the shape of their arguments. GTK emits them on the main thread only.
 @MainActor enum Signal {

@@ -147,16 +147,6 @@ import SwiftUICore
         let isBack = Int32(bitPattern: value) == GDK_KEY_Back
         let isAltLeft = Int32(bitPattern: value) == GDK_KEY_Left && modifiers.contains(GDK_ALT_MASK)
         if isBack || isAltLeft { return scene.goBack() }
-        guard var event = KeyPressEvent(value: value, modifiers: modifiers) else { return false }
-        if event.isControl, !event.isCommand {
-            // Control is the desktop's Command; where nothing listens for that, it is Control.
-            event.isCommand = true
-            event.isControl = false
-            if scene.key(event) { return true }
-            event.isCommand = false
-            event.isControl = true
-        }
-        if scene.key(event) { return true }
-        return Int32(bitPattern: value) == GDK_KEY_Escape && scene.goBack()
+        return KeyPressEvent(value: value, modifiers: modifiers).map(scene.press) ?? false
     }
 }

@@ -1,5 +1,6 @@
 import CGTK4
 import Foundation
+import Painter
 import SwiftUICore
 
 extension NodeBuilder {
@@ -89,17 +90,6 @@ extension Layer {
         guard let style else { return false }
         if style.isGroup, opacity < 1 { return true }
         return style.blendMode != .normal || style.mask != nil || !style.effects.isEmpty
-    }
-
-    /// Where a blurred backdrop shows: in the outline of the layer's own fill, else in its clip, else in its box.
-    var backdropOutline: Outline {
-        switch content {
-        case .one(.fill(let outline, _, _)): return outline
-        case .list(let commands):
-            if case .fill(let outline, _, _)? = commands.first { return outline }
-        default: break
-        }
-        return style?.clip ?? .rectangle(CGRect(origin: .zero, size: size))
     }
 
     /// Whether GSK has no nodes for what the layer wants, so that the painter draws it with all its sublayers.

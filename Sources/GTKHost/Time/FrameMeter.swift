@@ -1,4 +1,5 @@
 import CGTK4
+import EventLoop
 import Foundation
 import SwiftUICore
 

@@ -227,7 +227,7 @@ extension LayerPainter {
         guard let target: OpaquePointer = cairo_get_group_target(cr),
             cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
         else { return }
-        let shape = backdropShape(layer, style)
+        let shape = layer.backdropOutline
         let device = DeviceInfo(cr, recordingScale: recordingScale)
         let sigma = style.backdropBlur * device.scale
         let place = deviceRect(DrawingBounds.common(shape.bounds, clipExtents(cr)), cr).insetBy(
@@ -260,17 +260,6 @@ extension LayerPainter {
         cairo_restore(cr)
     }
 
-    /// The outline of the layer's own fill, else its clip, else its box.
-    private func backdropShape(_ layer: Layer, _ style: LayerStyle) -> Outline {
-        switch layer.content {
-        case .one(.fill(let outline, _, _)): return outline
-        case .list(let commands):
-            if case .fill(let outline, _, _)? = commands.first { return outline }
-        default: break
-        }
-        return style.clip ?? .rectangle(CGRect(origin: .zero, size: layer.size))
-    }
-
     /// A surface's pixels a unit of its contexts, and its origin's pixel.
     private func pixelMapping(_ surface: OpaquePointer) -> (scale: CGSize, offset: CGPoint) {
         var (sx, sy, x, y) = (1.0, 1.0, 0.0, 0.0)
@@ -288,6 +277,19 @@ extension LayerPainter {
         let transform = CGAffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
         return rect.applying(transform).applying(CGAffineTransform(scaleX: scale.width, y: scale.height))
+    }
+}
+
+extension Layer {
+    /// Where a blurred backdrop shows: in the outline of the layer's own fill, else in its clip, else in its box.
+    package var backdropOutline: Outline {
+        switch content {
+        case .one(.fill(let outline, _, _)): return outline
+        case .list(let commands):
+            if case .fill(let outline, _, _)? = commands.first { return outline }
+        default: break
+        }
+        return style?.clip ?? .rectangle(CGRect(origin: .zero, size: size))
     }
 }
 

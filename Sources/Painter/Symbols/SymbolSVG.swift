@@ -26,7 +26,7 @@ extension Path {
     }
 
     /// A coordinate without needless digits.
-    static func number(_ value: CGFloat) -> String {
+    package static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let rounded = (Double(value) * 1000).rounded() / 1000
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
@@ -39,12 +39,6 @@ extension SymbolFont {
     public func svg(name: String, font: ResolvedFont) -> String {
         let shape = shape(name) ?? SymbolComposer.placeholder
         let box = metrics(name: name, font: font) ?? placeholderMetrics(font: font)
-        let unit = SymbolShape.scale * max(font.size, 0.01)
-        let (width, height) = (box.size.width / unit, box.size.height / unit)
-        let ink = shape.ink
-        let corner = CGPoint(x: ink.midX - width / 2, y: (SymbolShape.grid - height) / 2)
-        let view = [corner.x, corner.y, width, height].map(Path.number).joined(separator: " ")
-        let size = "width=\"\(Path.number(box.size.width))\" height=\"\(Path.number(box.size.height))\""
         let weight = SymbolPainter.lineScale(font.weight)
         let hasCuts = shape.parts.contains(where: \.isCut)
         var body = ""
@@ -57,11 +51,22 @@ extension SymbolFont {
             let mask = "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" \(frame)>\(body)</mask>"
             body = mask + "<rect \(frame) fill=\"currentColor\" mask=\"url(#\(id))\"/>"
         }
+        return svg(around: body, shape, box, font)
+    }
+
+    /// An element of the box's size that shows a drawing on the symbols' grid.
+    func svg(around body: String, _ shape: SymbolShape, _ box: SymbolMetrics, _ font: ResolvedFont) -> String {
+        let unit = SymbolShape.scale * max(font.size, 0.01)
+        let (width, height) = (box.size.width / unit, box.size.height / unit)
+        let ink = shape.ink
+        let corner = CGPoint(x: ink.midX - width / 2, y: (SymbolShape.grid - height) / 2)
+        let view = [corner.x, corner.y, width, height].map(Path.number).joined(separator: " ")
+        let size = "width=\"\(Path.number(box.size.width))\" height=\"\(Path.number(box.size.height))\""
         return
             "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(view)\" overflow=\"visible\">\(body)</svg>"
     }
 
-    private static func element(_ part: SymbolShape.Part, _ weight: CGFloat, _ color: String) -> String {
+    static func element(_ part: SymbolShape.Part, _ weight: CGFloat, _ color: String) -> String {
         let data = part.path.svgData
         let caps = "stroke-linecap=\"round\" stroke-linejoin=\"round\""
         if let width = part.lineWidth {

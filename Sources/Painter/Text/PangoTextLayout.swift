@@ -9,7 +9,8 @@ import SwiftUICore
     private let engine: PangoTextEngine
     private let width: CGFloat?
     private let maxLines: Int
-    private let tightening: CGFloat
+    /// Points taken from between all characters.
+    package let tightening: CGFloat
     private var typeset: (source: TextSource, lines: [TypesetLine])?
 
     init(

@@ -33,6 +33,8 @@ public struct FontFile: Hashable, Sendable {
     /// Which face, in a file of several.
     public var index: Int
     public var family: String
+    /// Where on a variable font's axes the face lies, as style sheets write it (`"wght" 600`); nil for a font without axes.
+    public var variations: String?
 }
 
 /// A line and its place in its layout's box.
@@ -145,6 +147,22 @@ extension FontFile {
         guard let path = string(FC_FILE), let family = string(FC_FAMILY) else { return nil }
         var index: Int32 = 0
         _ = FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-        self.init(path: path, index: Int(index & 0xFFFF), family: family)
+        self.init(path: path, index: Int(index & 0xFFFF), family: family, variations: Self.variations(font))
+    }
+
+    private static func variations(_ font: UnsafeMutablePointer<PangoFont>) -> String? {
+        guard let shaper = pango_font_get_hb_font(font) else { return nil }
+        let face = hb_font_get_face(shaper)
+        var count = hb_ot_var_get_axis_count(face)
+        guard count > 0 else { return nil }
+        var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+        hb_ot_var_get_axis_infos(face, 0, &count, &axes)
+        var length: UInt32 = 0
+        let coordinates = hb_font_get_var_coords_design(shaper, &length)
+        return axes.prefix(Int(count)).enumerated().map { index, axis in
+            let value = index < length ? coordinates?[index] ?? axis.default_value : axis.default_value
+            let tag = String(decoding: (0..<4).map { UInt8(axis.tag >> (24 - 8 * $0) & 255) }, as: UTF8.self)
+            return "\"\(tag)\" \(value)"
+        }.joined(separator: ",")
     }
 }

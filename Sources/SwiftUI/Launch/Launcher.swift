@@ -2,13 +2,14 @@ import Foundation
 import GTKHost
 import Painter
 import SwiftUICore
+import WebHost
 
 /// Shows a program's first scene where the environment says, and returns or exits when that is over.
 ///
-/// The command sets the variables; a program that is started by hand opens a window.
-/// `WELLSPRING_HOST` is `window`, `png` or `drive`; `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
+/// The command sets the variables; a program that is started by hand opens a window, or serves a page where there is no display.
+/// `WELLSPRING_HOST` is `window`, `web`, `png` or `drive`; `WELLSPRING_PORT`, `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
 /// `WELLSPRING_DARK` and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it. With `WELLSPRING_INSPECT=1` a
-/// window answers on the standard output what it shows.
+/// window or a page answers on the standard output what it shows.
 @MainActor enum Launcher {
     /// The size that a scene has if nobody says another: an iPhone's screen, in points.
     static let defaultSize = CGSize(width: 390, height: 844)
@@ -25,6 +26,8 @@ import SwiftUICore
         switch environment["WELLSPRING_HOST"] {
         case "png": writePicture(root, size, isDark ?? false, environment["WELLSPRING_OUTPUT"] ?? "out.png")
         case "drive": drive(root, size, isDark ?? false)
+        case "web": servePage(root, title(), isDark)
+        case nil where !hasDisplay: servePage(root, title(), isDark)
         default: showWindow(root, title(), size, isDark)
         }
     }
@@ -67,6 +70,34 @@ import SwiftUICore
             }
         } catch {
             fail("\(error). Use --png or --drive, or set DISPLAY.")
+        }
+    }
+
+    private static var hasDisplay: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    }
+
+    /// Serves the program as a page. The scene is as large as the page, unless a size is asked for.
+    private static func servePage<V: View>(_ root: V, _ title: String, _ isDark: Bool?) {
+        let environment = ProcessInfo.processInfo.environment
+        let size = environment["WELLSPRING_SIZE"].flatMap(parseSize)
+        let isInspected = environment["WELLSPRING_INSPECT"] == "1"
+        if isInspected { SceneDriver.begin() }
+        do {
+            try WebRunner.run(
+                title: title, port: environment["WELLSPRING_PORT"].flatMap { Int($0) }, size: size, dark: isDark,
+                announce: { address in
+                    let line = "Open \(address) in a browser. Control-C ends the program.\n"
+                    FileHandle.standardOutput.write(Data(line.utf8))
+                },
+                makeScene: { host in
+                    let scene = makeScene(root, host, size ?? defaultSize, isDark ?? false)
+                    if isInspected { SceneDriver.inspect(scene) }
+                    return scene
+                })
+        } catch {
+            fail("\(error).")
         }
     }
 

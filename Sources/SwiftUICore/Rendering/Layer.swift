@@ -80,6 +80,22 @@ public enum LayerContent {
     case none
     case one(DrawCommand)
     case list([DrawCommand])
+
+    /// Where the first text's first line stands, from the layer's top; nil where there is none.
+    @MainActor package var firstBaseline: CGFloat? {
+        switch self {
+        case .none: nil
+        case .one(let command): command.firstBaseline
+        case .list(let commands): commands.lazy.compactMap(\.firstBaseline).first
+        }
+    }
+}
+
+extension DrawCommand {
+    @MainActor fileprivate var firstBaseline: CGFloat? {
+        guard case .text(let layout, let origin, _) = self else { return nil }
+        return origin.y + layout.firstBaseline
+    }
 }
 
 /// Properties that few layers have.

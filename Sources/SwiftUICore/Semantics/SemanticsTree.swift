@@ -43,8 +43,11 @@ extension SceneGraph {
     /// What the scene means now, out of view too.
     public var semantics: [SemanticsNode] {
         bringAllOnStage()
-        return SemanticsReader().read(rootLayer, .zero, 1)
+        return semanticsOnStage
     }
+
+    /// What the layers mean that are made so far: those in view and near it.
+    package var semanticsOnStage: [SemanticsNode] { SemanticsReader().read(rootLayer, .zero, 1) }
 }
 
 /// Reads the meaning off the layers.

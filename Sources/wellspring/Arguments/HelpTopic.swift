@@ -28,14 +28,15 @@ enum HelpTopic {
             the top level of the file (in a folder: of main.swift), else its #Preview. In a folder with a Package.swift it
             runs the package's executable target, with the targets of the package that it needs as modules of their own.
 
-            Where it is shown (by default in a window):
+            Where it is shown (by default in a window; without a display as a page):
               --window             a window; needs a display
               --png OUT.png        a picture of it
               --drive SCRIPT       no picture; taps, types and checks what the script says ('-': standard input)
-              --web[=PORT]         a page in a browser; this version has none yet
+              --web[=PORT]         a page, served on this machine only; prints its address. Port 8080, or another
+                                   where that is taken; Control-C ends the program
 
             Options:
-              --size WxH           the window's or picture's size in points, such as 390x844
+              --size WxH           the window's, page's or picture's size in points, such as 390x844
               --dark               start in dark appearance
               --store DIR          the folder that @AppStorage and @SceneStorage are kept in
               --preview NAME|N     which #Preview, by name or by number from 1; the first by default

@@ -5,7 +5,8 @@ import Glibc
 ///
 /// | variable | value |
 /// |---|---|
-/// | `WELLSPRING_HOST` | `window`, `png` or `drive` |
+/// | `WELLSPRING_HOST` | `window`, `web`, `png` or `drive` |
+/// | `WELLSPRING_PORT` | the port that a page is served on |
 /// | `WELLSPRING_OUTPUT` | the picture to write |
 /// | `WELLSPRING_SCRIPT` | the script to follow; `-` is the standard input |
 /// | `WELLSPRING_SIZE` | the size in points, `390x844` |
@@ -20,7 +21,7 @@ struct HostEnvironment {
 
     /// The variables that this type sets. One that is inherited from the command's own environment means nothing.
     private static let names = [
-        "HOST", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "PREVIEW", "RESOURCES",
+        "HOST", "PORT", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "PREVIEW", "RESOURCES",
     ].map { "WELLSPRING_" + $0 }
 
     /// Chooses the host and checks what can be checked before anything is compiled.
@@ -28,11 +29,14 @@ struct HostEnvironment {
         var settings = ["WELLSPRING_RESOURCES": folders.map(absolutePath).joined(separator: ":")]
         var temporaryStore: String?
         switch options.host {
-        case .window, nil:
-            try Self.requireDisplay(isChosen: options.host != nil)
+        case .window:
+            try Self.requireDisplay()
             settings["WELLSPRING_HOST"] = "window"
-        case .web:
-            throw CommandError(message: "--web: a page in a browser comes with a later version", status: .usage)
+        case nil:
+            settings["WELLSPRING_HOST"] = Self.hasDisplay ? "window" : "web"
+        case .web(let port):
+            settings["WELLSPRING_HOST"] = "web"
+            settings["WELLSPRING_PORT"] = port.map(String.init)
         case .png(let path):
             let parent = (absolutePath(path) as NSString).deletingLastPathComponent
             guard access(parent, W_OK) == 0 else {
@@ -75,14 +79,18 @@ struct HostEnvironment {
         if let temporaryStore { try? FileManager.default.removeItem(atPath: temporaryStore) }
     }
 
-    private static func requireDisplay(isChosen: Bool) throws {
+    private static var hasDisplay: Bool {
         let environment = ProcessInfo.processInfo.environment
-        let display = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { environment[$0] }.first { !$0.isEmpty }
-        guard display == nil else { return }
+        return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    }
+
+    private static func requireDisplay() throws {
+        guard !hasDisplay else { return }
         throw CommandError(
             message: """
                 there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.
                 Without one, use:
+                  --web            a page in a browser
                   --png OUT.png    a picture of the program
                   --drive SCRIPT   taps, types and checks what a script says
                 """)

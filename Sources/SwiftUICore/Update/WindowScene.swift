@@ -1,7 +1,6 @@
 import Foundation
-import SwiftUICore
 
-/// What a window shows and sends its events to.
+/// What a window or a page shows and sends its events to.
 @MainActor public protocol WindowScene: AnyObject {
     /// The root of the render tree.
     var rootLayer: Layer { get }
@@ -28,4 +27,20 @@ import SwiftUICore
 
 extension SceneGraph: WindowScene {
     public func setPhase(_ phase: ScenePhase) { setEnvironment { $0.scenePhase = phase } }
+}
+
+extension WindowScene {
+    /// Hands over a key of a desktop's keyboard. Control is the desktop's Command; where nothing listens for that, it is Control. Escape
+    /// goes back where it means nothing else.
+    package func press(_ event: KeyPressEvent) -> Bool {
+        var event = event
+        if event.isControl, !event.isCommand {
+            event.isCommand = true
+            event.isControl = false
+            if key(event) { return true }
+            event.isCommand = false
+            event.isControl = true
+        }
+        return key(event) || event.characters == "\u{1B}" && goBack()
+    }
 }

@@ -1,4 +1,4 @@
-import CGTK4
+import CGLib
 import Dispatch
 import Foundation
 
@@ -7,16 +7,16 @@ import Foundation
 /// The main actor and `DispatchQueue.main` share one queue; libdispatch makes a descriptor readable when it has work, which
 /// GLib polls with the window system's. `RunLoop.main` has timers and performed blocks of its own: they are looked at after
 /// every turn of the loop, as only code that ran in one can have added some; until the next is due, nothing wakes up.
-@MainActor final class MainLoop {
-    static let shared = MainLoop()
+@MainActor package final class MainLoop {
+    package static let shared = MainLoop()
 
     /// How often the loop has woken up.
-    private(set) var wakeUps = 0
+    package private(set) var wakeUps = 0
     private var timer: (source: guint, date: Date)?
     private var isAttached = false
 
     /// Runs until `isDone`, which is asked after each event.
-    func run(until isDone: () -> Bool) {
+    package func run(until isDone: () -> Bool) {
         attachMainQueue()
         scheduleRunLoop()
         while !isDone() {
@@ -50,26 +50,5 @@ import Foundation
         let milliseconds = max(0, next.timeIntervalSinceNow * 1000).rounded(.up)
         let source = Timeout.add(milliseconds: guint(min(milliseconds, 1e9))) { [weak self] in self?.timer = nil }
         timer = (source, next)
-    }
-}
-
-/// One-shot sources of GLib's loop.
-@MainActor enum Timeout {
-    typealias Action = @MainActor () -> Void
-
-    private static let callback: GSourceFunc = { data in
-        let body = Handler<Action>.body(of: data)
-        MainActor.assumeIsolated { body() }
-        return 0
-    }
-
-    /// Calls `action` once after so many milliseconds.
-    @discardableResult static func add(milliseconds: guint, _ action: @escaping Action) -> guint {
-        g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, callback, Handler(action).retained, releaseHandler)
-    }
-
-    /// Calls `action` once when all events at hand have been handled, before the windows are laid out and painted.
-    @discardableResult static func addBeforeRedraw(_ action: @escaping Action) -> guint {
-        g_idle_add_full(G_PRIORITY_HIGH_IDLE, callback, Handler(action).retained, releaseHandler)
     }
 }
