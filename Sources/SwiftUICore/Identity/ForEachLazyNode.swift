@@ -131,8 +131,10 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
         }
         if !missing.isEmpty {
+            // Comparing with a few ids is quicker than looking one up.
+            let wanted = missing.count <= 4 ? Array(missing.keys) : nil
             search { id, index in
-                if let row = missing[id], found[index] == nil {
+                if wanted?.contains(id) != false, let row = missing[id], found[index] == nil {
                     found[index] = row
                     missing[id] = nil
                 }
@@ -151,15 +153,12 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private func search(_ isFound: (ID, Int) -> Bool) {
         let (data, idSource) = (data, idSource)
         readingData {
-            var index = 0
-            func visit(_ element: Data.Element) -> Bool {
-                defer { index += 1 }
-                return isFound(idSource.identity(element), index)
-            }
             // Elements that lie side by side are walked without being copied out one by one.
-            if data.withContiguousStorageIfAvailable({ _ = $0.first(where: visit) }) == nil {
-                _ = data.first(where: visit)
+            let isWalked: Void? = data.withContiguousStorageIfAvailable { elements in
+                for index in 0..<elements.count where isFound(idSource.identity(elements[index]), index) { return }
             }
+            guard isWalked == nil else { return }
+            for (index, element) in data.enumerated() where isFound(idSource.identity(element), index) { return }
         }
     }
 
