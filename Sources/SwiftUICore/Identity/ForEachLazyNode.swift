@@ -131,10 +131,8 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
         }
         if !missing.isEmpty {
-            // Comparing with a few ids is quicker than looking one up.
-            let wanted = missing.count <= 4 ? Array(missing.keys) : nil
             search { id, index in
-                if wanted?.contains(id) != false, let row = missing[id], found[index] == nil {
+                if let row = missing[id], found[index] == nil {
                     found[index] = row
                     missing[id] = nil
                 }
