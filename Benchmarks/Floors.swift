@@ -36,6 +36,15 @@ struct Floors {
         return run(program, [mode], building: compile, name: "GTK by hand, \(mode)")
     }
 
+    /// The GTK program that shows an empty window, once it has been built.
+    func hello() -> String? {
+        let program = built.appendingPathComponent("gtk-hello").path
+        let compile = "gcc -O2 -w -o '\(program)' '\(folder.path)/gtk/hello.c' $(pkg-config --cflags --libs gtk4)"
+        if FileManager.default.isExecutableFile(atPath: program) || shell(compile) != nil { return program }
+        note("GTK by hand is left out: it could not be built.")
+        return nil
+    }
+
     /// Runs the Pango program.
     func pango() -> [Measurement] {
         let program = built.appendingPathComponent("pango-bench").path

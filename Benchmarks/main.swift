@@ -80,6 +80,11 @@ let workloads: [Workload] = [
         guard BenchmarkDisplay.open() else { return [] }
         return idleBenchmark()
     },
+    Workload(name: "empty") {
+        guard BenchmarkDisplay.open() else { return [] }
+        return StartBenchmark.run()
+    },
+    Workload(name: "compile", run: CompileBenchmark.run),
     Workload(name: "lazy") {
         lazyBenchmark(textEngine: FixedTextEngine(), label: "")
             + lazyBenchmark(textEngine: PangoTextEngine.shared, label: ", Pango")
@@ -87,6 +92,7 @@ let workloads: [Workload] = [
     Workload(name: "state") { stateBenchmark() + enduranceBenchmark() },
 ]
 
+if CommandLine.arguments.dropFirst().first == StartBenchmark.argument { StartBenchmark.show() }
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "count", let times = Int(CommandLine.arguments[3]) {
     guard CountedOperations.run(CommandLine.arguments[2], times: times) else {
         let names = CountedOperations.names.joined(separator: ", ")

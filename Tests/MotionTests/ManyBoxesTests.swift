@@ -29,6 +29,19 @@ import Testing
         #expect(host.isAtRest)
     }
 
+    /// What one change sets on its way begins at one time, however long the change takes to work out.
+    @Test func boxesStayTogether() {
+        let model = Model()
+        let host = MotionHost(Boxes(model: model))
+        let start = host.fills.map(\.position.x)
+        host.timePerLook = 0.001
+        host.perform { withAnimation(.linear(duration: 1)) { model.number = 100 } }
+        host.timePerLook = 0
+        host.jump(by: 0.5)
+        let ways = Set(zip(host.fills, start).map { ($0.position.x - $1).rounded(.toNearestOrEven) })
+        #expect(ways.count == 1)
+    }
+
     /// A frame costs what moves, not what is on screen: bodies rest.
     @Test func framesRunNoBodies() {
         struct Counted: View {

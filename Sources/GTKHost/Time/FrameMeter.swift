@@ -56,6 +56,22 @@ import SwiftUICore
         return painted - begun
     }
 
+    /// Calls `action` when a window of the process has been painted for the first time.
+    package static func atFirstFrame(_ action: @escaping @MainActor () -> Void) {
+        guard GTKRunner.initialize(), let type = g_type_class_ref(gdk_frame_clock_get_type()) else { return }
+        let signal = g_signal_lookup("after-paint", gdk_frame_clock_get_type())
+        g_type_class_unref(type)
+        firstFrame = action
+        g_signal_add_emission_hook(
+            signal, 0,
+            { _, _, _, _ in
+                MainActor.assumeIsolated { FrameMeter.firstFrame() }
+                return 0
+            }, nil, nil)
+    }
+
+    private static var firstFrame: @MainActor () -> Void = {}
+
     /// How often the main loop wakes up in so many seconds in which nothing happens.
     package static func wakeUps(inSeconds seconds: Double) -> Int {
         // Opening a window has consequences: half a second after the pointer is found in it, GTK looks for a tooltip.

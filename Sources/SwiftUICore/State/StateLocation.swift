@@ -54,25 +54,44 @@ extension StateLocation: KeptStorage {
 }
 
 /// Values that were written to a state and wait for their batches, the oldest first.
+///
+/// A chain, not an array: this code is compiled once for all types of values, and an array of such pairs costs a search for its type and a
+/// dozen calls of the standard library at each write.
 private final class PendingValues<Value> {
-    private var values: ContiguousArray<(batch: ObjectIdentifier, value: Value)> = []
+    private final class Entry {
+        let batch: ObjectIdentifier
+        var value: Value
+        var next: Entry?
 
-    var newest: Value? { values.last?.value }
+        init(batch: ObjectIdentifier, value: Value) {
+            self.batch = batch
+            self.value = value
+        }
+    }
+
+    private var oldest: Entry?
+    private var last: Entry?
+
+    var newest: Value? { last?.value }
 
     /// False if the value takes the place of one written in the same batch.
     func add(_ value: Value, in batch: ObjectIdentifier) -> Bool {
-        if values.last?.batch == batch {
-            values[values.count - 1].value = value
+        if let last, last.batch == batch {
+            last.value = value
             return false
         }
-        values.append((batch, value))
+        let entry = Entry(batch: batch, value: value)
+        if let last { last.next = entry } else { oldest = entry }
+        last = entry
         return true
     }
 
     /// The oldest value, if it belongs to a batch.
     func take(of batch: ObjectIdentifier) -> Value? {
-        guard values.first?.batch == batch else { return nil }
-        return values.removeFirst().value
+        guard let entry = oldest, entry.batch == batch else { return nil }
+        oldest = entry.next
+        if entry.next == nil { last = nil }
+        return entry.value
     }
 }
 

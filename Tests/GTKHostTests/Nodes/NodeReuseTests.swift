@@ -118,6 +118,46 @@ struct NodeReuseTests {
         #expect(LayerMirror.of(list).group !== before)
     }
 
+    @Test("Many layers that move in every frame are one container; when one alone moves they are chunks again")
+    func restlessLayers() {
+        let list = Layer()
+        tree.add(list)
+        let boxes = (0..<256).map { tree.add(.box(CGFloat($0), 0, 10, 10, 0xFF0000), to: list) }
+        func frame(moving moved: ArraySlice<Layer>) -> [CGRect] {
+            for box in moved {
+                box.position.x += 1
+                tree.changed(box, .geometry)
+            }
+            _ = draw()
+            return children(LayerMirror.of(list).group).map { RenderNode(gsk_render_node_ref($0)).bounds }
+        }
+        #expect(frame(moving: []).count == 4)
+        #expect(frame(moving: boxes[...]).count == 4)
+        let restless = frame(moving: boxes[...])
+        #expect(restless == (0..<256).map { CGRect(x: CGFloat($0) + 2, y: 0, width: 10, height: 10) })
+        let resting = frame(moving: boxes[255...])
+        #expect(resting.count == 4)
+        #expect(resting.first == CGRect(x: 2, y: 0, width: 73, height: 10))
+        #expect(resting.last == CGRect(x: 194, y: 0, width: 74, height: 10))
+    }
+
+    @Test("A box that has moved is still found where its inside changes")
+    func movedBoxChanges() {
+        let outer = Layer()
+        tree.add(outer)
+        let leaf = tree.add(.box(0, 0, 10, 10, 0xFF0000), to: outer)
+        _ = draw()
+        outer.position.x = 5
+        tree.changed(outer, .geometry)
+        #expect(draw()?.bounds == CGRect(x: 5, y: 0, width: 10, height: 10))
+        outer.position.x = 7
+        leaf.size.width = 20
+        leaf.setColor(0x00FF00)
+        tree.changed(outer, .geometry)
+        tree.changed(leaf, [.geometry, .content])
+        #expect(draw()?.bounds == CGRect(x: 7, y: 0, width: 20, height: 10))
+    }
+
     @Test("A removed row leaves the chunks before and behind it as they are")
     func removedRow() {
         let (list, rows) = addRows()

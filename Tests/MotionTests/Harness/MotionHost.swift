@@ -8,7 +8,16 @@ import Testing
 @MainActor final class MotionHost: SwiftUICore.Host {
     let textEngine: any TextEngine = FixedTextEngine()
     let imageEngine: any ImageEngine = NoImages()
-    private(set) var now = 100.0
+    private(set) var now: Double {
+        get {
+            time += timePerLook
+            return time
+        }
+        set { time = newValue }
+    }
+    private var time = 100.0
+    /// Seconds that pass whenever somebody looks at the clock.
+    var timePerLook = 0.0
     private(set) var scene: SceneGraph!
     private(set) var isTurnScheduled = false
     private(set) var isFrameScheduled = false
