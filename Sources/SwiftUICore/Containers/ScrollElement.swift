@@ -28,6 +28,8 @@ package final class ScrollElement: LayoutElement, Scrolling {
     package private(set) var offset: CGPoint = .zero
     package private(set) var contentSize: CGSize = .zero
     private var isStarted = false
+    /// The largest offset when content that begins at the right was placed last.
+    private var placedEnd: CGFloat?
     /// Whether the content has been moved since it appeared.
     private(set) var hasMoved = false
     /// Whether what moved it last was the user.
@@ -160,6 +162,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
                     limits(axis).lowerBound + (limits(axis).upperBound - limits(axis).lowerBound) * anchor[axis]
             }
         }
+        if isMirrored { keepStart() }
         if !mover.isFree { clamp() }
         placeContent()
         tellFollowers()
@@ -182,10 +185,19 @@ package final class ScrollElement: LayoutElement, Scrolling {
             if let anchor = settings.anchors[.initialOffset] {
                 offset[axis] = limits.lowerBound + (limits.upperBound - limits.lowerBound) * anchor[axis]
             } else {
-                let isMirrored = axis == .horizontal && graph.isRightToLeft(node)
-                offset[axis] = isMirrored ? limits.upperBound : limits.lowerBound
+                offset[axis] = axis == .horizontal && isMirrored ? limits.upperBound : limits.lowerBound
             }
         }
+    }
+
+    /// Whether content begins at the right.
+    private var isMirrored: Bool { axes.contains(.horizontal) && graph.isRightToLeft(node) }
+
+    /// Content that begins at the right and becomes longer or shorter does so at the left.
+    private func keepStart() {
+        let end = limits(.horizontal).upperBound
+        if let placedEnd, !mover.isFree, settings.anchors[.sizeChanges] == nil { offset.x += end - placedEnd }
+        placedEnd = end
     }
 
     /// How far the view is between the start, 0, and the end, 1.

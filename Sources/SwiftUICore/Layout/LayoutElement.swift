@@ -270,6 +270,9 @@ import Foundation
     /// Finds the place for `guide(_:size:proposal:)`. Overridden by elements that set guides or have children that do.
     open func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
+    /// Whether priority, spacing or traits of the element are those of what stands in it.
+    open var tellsOfChildren: Bool { false }
+
     open var layoutPriority: Double { 0 }
     open var zIndex: Double { 0 }
     open var spacing: ViewSpacing { ViewSpacing() }
@@ -281,11 +284,15 @@ import Foundation
     /// Calls `visit` with each child element, in order.
     open func visitChildren(_ visit: (LayoutElement) -> Void) {}
 
+    /// Calls `visit` with each child element whose size the element goes by, also with those that it does not show.
+    open func visitMeasured(_ visit: (LayoutElement) -> Void) { visitChildren(visit) }
+
     /// The list of children changed.
     package final func childrenChanged() {
         guard !flags.contains(.childrenChanged) else { return }
         flags.insert(.childrenChanged)
         invalidateSize()
+        if tellsOfChildren { invalidateContainer() }
         setNeedsSublayers()
     }
 

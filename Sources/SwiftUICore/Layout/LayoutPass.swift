@@ -7,16 +7,33 @@ import Foundation
 extension SceneGraph {
     func layoutPass() {
         guard !layoutQueue.isEmpty else { return }
-        if hasNewGuides { invalidateAll() }
+        repeat {
+            if hasNewGuides { invalidateAll() }
+            place(measureMarked())
+            // Views that are made while others are measured may set guides that those went without.
+        } while hasNewGuides
+    }
+
+    /// Measures what is marked. Returns what is to be placed again.
+    private func measureMarked() -> DepthQueue<LayoutElement> {
         var toPlace = DepthQueue<LayoutElement>()
         while let element = layoutQueue.popDeepest() {
             guard !element.flags.contains(.isDestroyed), !element.hasLostChild else { continue }
             if element.remeasure(), let parent = element.parent {
                 parent.childSizeChanged(element)
+                // The parent may leave it where it is.
+                if element.flags.contains(.needsPartialPlacement) {
+                    toPlace.insert(element, depth: element.layoutDepth)
+                }
             } else if element.flags.contains(.isPlaced) || element === rootElement {
                 toPlace.insert(element, depth: element.layoutDepth)
             }
         }
+        return toPlace
+    }
+
+    private func place(_ marked: DepthQueue<LayoutElement>) {
+        var toPlace = marked
         while let element = toPlace.popShallowest() {
             guard !element.flags.contains(.isDestroyed) else { continue }
             if element.flags.contains(.needsPlacement) {
@@ -37,7 +54,7 @@ extension SceneGraph {
         hasNewGuides = false
         func invalidate(_ element: LayoutElement) {
             element.invalidateSize()
-            element.visitChildren(invalidate)
+            element.visitMeasured(invalidate)
         }
         if rootElement.flags.contains(.isPlaced) { invalidate(rootElement) }
     }

@@ -21,6 +21,7 @@ import Foundation
         child.guide(key, size: size, proposal: proposal)
     }
 
+    open override var tellsOfChildren: Bool { true }
     open override var layoutPriority: Double { child.layoutPriority }
     open override var zIndex: Double { child.zIndex }
     open override var spacing: ViewSpacing { child.spacing }
@@ -36,7 +37,7 @@ extension LayoutElement {
         while let current = container {
             current.invalidateSize()
             container = current.parent
-            if !(current is UnaryElement) { break }
+            if !current.tellsOfChildren { break }
         }
     }
 }
@@ -150,8 +151,9 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
         rows.wrapped(element: wrapRow) { [unowned self] source in
             let key = ObjectIdentifier(source)
             if let known = sources[key], known.base === source { return known }
-            let made = WrappedRows(source, wrap: { [unowned self] in wrapRows($0) }) { [unowned self] in
-                dropLazyWrappers()
+            // A container may let go of the rows when the view that they were of has gone.
+            let made = WrappedRows(source, wrap: { [weak self] in self?.wrapRows($0) ?? RowList() }) { [weak self] in
+                self?.dropLazyWrappers()
             }
             sources[key] = made
             return made

@@ -61,6 +61,27 @@ struct Leaf: View {
         return found
     }
 
+    /// The boxes of those leaves of which anything can be seen: what is scrolled out of sight need not exist.
+    var visibleFrames: [String: CGRect] {
+        let colors = LeafNames.byColor
+        var found: [String: CGRect] = [:]
+        func visit(_ layer: Layer, _ window: CGRect) {
+            var window = window
+            let frame = layer.frameInScene
+            if let clip = layer.style?.clip?.bounds {
+                window = window.intersection(clip.offsetBy(dx: frame.minX, dy: frame.minY))
+            }
+            if case .one(.fill(.rectangle, .color(let color), _)) = layer.content, let name = colors[color],
+                window.insetBy(dx: 1, dy: 1).intersects(frame)
+            {
+                found[name] = frame
+            }
+            layer.sublayers.forEach { visit($0, window) }
+        }
+        visit(scene.rootLayer, CGRect(origin: .zero, size: scene.size))
+        return found
+    }
+
     /// The box of a leaf, as "x y width height".
     subscript(_ name: String) -> String {
         guard let r = frames[name] else { return "none" }

@@ -179,6 +179,7 @@ final class ButtonElement: ContainerElement {
         }
     }
 
+    override var tellsOfChildren: Bool { true }
     override var layoutPriority: Double { children.first?.layoutPriority ?? 0 }
     override var zIndex: Double { children.first?.zIndex ?? 0 }
     override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { children.first?.trait(key) }

@@ -187,6 +187,10 @@ private final class PagerElement: ContainerElement {
         for (n, page) in children.enumerated() where abs(CGFloat(n) - place) < 1 { visit(page) }
         visit(dots)
     }
+    override func visitMeasured(_ visit: (LayoutElement) -> Void) {
+        children.forEach(visit)
+        visit(dots)
+    }
     override var isOpaqueToHits: Bool { true }
 
     override func makeSemantics() -> Semantics? {

@@ -133,6 +133,7 @@ private final class TabDeckElement: LayoutElement {
         if let shown { visit(shown) }
         bar.forEach(visit)
     }
+    override func visitMeasured(_ visit: (LayoutElement) -> Void) { (tabs + bar).forEach(visit) }
 }
 
 extension TabDeckElement: GeometryObserver {

@@ -69,4 +69,17 @@ struct GridTrack: Equatable {
         }
         return tracks
     }
+
+    /// How far the columns reach, of which there may be any number where the room has no end.
+    static func breadth(_ items: [GridItem], in available: CGFloat) -> CGFloat {
+        guard available == .infinity else { return tracks(items, in: available).last.map { $0.start + $0.length } ?? 0 }
+        return items.enumerated().reduce(0) { sum, item in
+            let gap = item.offset < items.count - 1 ? item.element.spacing ?? ViewSpacing.standard : 0
+            switch item.element.size {
+            case .fixed(let length): return sum + max(0, length) + gap
+            case .flexible(let minimum, let maximum): return sum + max(minimum, maximum) + gap
+            case .adaptive: return .infinity
+            }
+        }
+    }
 }

@@ -25,8 +25,9 @@ import Foundation
     /// What the rows are offered across.
     package private(set) final var cross: CGFloat?
     private final var isMeasured = false
-    /// How far across the rows reach.
+    /// How far across the rows reach: those that were laid out last, and those that are being laid out.
     private final var reach: CGFloat = 0
+    private final var newReach: CGFloat = 0
     private final var lastLength: CGFloat = 44
 
     private final var placed: ContiguousArray<LayoutElement> = []
@@ -179,7 +180,7 @@ import Foundation
                     pieces.append(.elements([element]))
                 }
             case .source(let source, let count):
-                if isBranching(source) {
+                if isBranching(source, count: count) {
                     endStretch()
                     _ = source.takeSplices()
                     runs.append(
@@ -241,8 +242,9 @@ import Foundation
     }
 
     /// Whether the rows of a source hold sections or sources: the first tells.
-    private func isBranching(_ source: any RowSource) -> Bool {
-        if let known = branching[ObjectIdentifier(source)] ?? formerBranching[ObjectIdentifier(source)] {
+    private func isBranching(_ source: any RowSource, count: Int) -> Bool {
+        if var known = branching[ObjectIdentifier(source)] ?? formerBranching[ObjectIdentifier(source)] {
+            if known { known = stillBranches(source, count) }
             branching[ObjectIdentifier(source)] = known
             return known
         }
@@ -251,6 +253,18 @@ import Foundation
         branching[ObjectIdentifier(source)] = rows.isNested
         sources[ObjectIdentifier(source)] = source
         return rows.isNested
+    }
+
+    /// Whether any of the rows that exist holds sections or sources, if any exists.
+    private func stillBranches(_ source: any RowSource, _ count: Int) -> Bool {
+        var exists = false
+        for index in 0..<count where source.hasRow(at: index) {
+            exists = true
+            var rows = RowList()
+            source.collectRow(at: index, into: &rows)
+            if rows.isNested { return true }
+        }
+        return !exists
     }
 
     /// An element is the container's now.
@@ -268,7 +282,7 @@ import Foundation
 
     /// Takes note of how long and broad a row is.
     package final func note(_ size: CGSize, _ role: LazyRole) {
-        reach = max(reach, size[axis.other])
+        newReach = max(newReach, size[axis.other])
         if role == .row { lastLength = size[axis] }
     }
 
@@ -300,9 +314,24 @@ import Foundation
             collectIfNeeded()
         }
         isMeasured = true
-        let end = CGFloat(1)
-        parts.arrange(at: 0, LazyPass(wanted: 0..<end, kept: 0..<end, isPlacing: false), self)
+        newReach = 0
+        let first = CGFloat(0)..<1
+        var pass: LazyPass
+        repeat {
+            pass = LazyPass(wanted: first, kept: first, isPlacing: false)
+            parts.arrange(at: 0, pass, self)
+        } while collectNested(pass)
+        reach = newReach
         covered = nil
+    }
+
+    /// Rows turned out to hold sections or rows of their own, which was not known when they were collected. Whether any did.
+    private func collectNested(_ pass: LazyPass) -> Bool {
+        guard !pass.nested.isEmpty else { return false }
+        for source in pass.nested { branching[ObjectIdentifier(source)] = true }
+        flags.insert(.childrenChanged)
+        collectIfNeeded()
+        return true
     }
 
     private var total: CGFloat { max(0, parts.extent - gap) + trail }
@@ -315,25 +344,33 @@ import Foundation
             setCross(offered)
             length = total
         } else if offered == cross {
+            newReach = 0
             parts.forEachStretch { $0.remeasure(self) }
             parts.settle(at: 0)
+            if newReach > 0 { reach = newReach }
             length = total
         } else {
             // Rows that exist tell how the others are at another breadth.
-            let other = proposal
+            var other = ProposedViewSize.unspecified
+            other[axis.other] = offered
             var (here, there) = (CGFloat(0), CGFloat(0))
+            var ideal = CGFloat(0)
             for element in placed where !element.flags.contains(.isDestroyed) {
+                let otherSize = element.sizeThatFits(other)
                 here += element.size[axis]
-                there += element.sizeThatFits(other)[axis]
+                there += otherSize[axis]
+                if element.origin[axis] < 1 { ideal = max(ideal, otherSize[axis.other]) }
             }
             length = here > 0 ? total * there / here : total
+            // Left to itself the container is as broad as its first row, which alone it makes to know that.
+            if offered == nil, ideal > 0 { reach = ideal }
         }
         if !length.isFinite { length = 0 }
         var size = CGSize.zero
         size[axis] = length
         if let breadth = crossLength(offered) {
             size[axis.other] = breadth
-        } else if let offered, offered.isFinite {
+        } else if let offered {
             size[axis.other] = offered
         } else {
             size[axis.other] = reach
@@ -361,7 +398,9 @@ import Foundation
                 anchor.position < visible.upperBound
                     && anchor.position + anchor.stretch.lengths.length(anchor.line) > visible.lowerBound ? anchor : nil
             }
+            newReach = 0
             parts.arrange(at: 0, pass, self)
+            if collectNested(pass) { continue }
             rounds += 1
             guard rounds < 6, let held, let scroll, visible.lowerBound > 0 else { break }
             let shift = held.stretch.position(of: held.line) - held.position
@@ -378,7 +417,9 @@ import Foundation
         }
         release(pass)
         didArrange()
-        if abs(total - size[axis]) > 0.001 || size[axis.other] == 0 && reach > 0 { invalidateSize() }
+        let isFilled = newReach == 0 || cross != nil || crossLength(nil) != nil
+        if newReach > 0 { reach = newReach }
+        if abs(total - size[axis]) > 0.001 || !isFilled && abs(reach - size[axis.other]) > 0.001 { invalidateSize() }
     }
 
     /// Ends rows that are too far from what is shown.

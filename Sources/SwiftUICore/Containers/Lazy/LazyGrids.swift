@@ -113,13 +113,16 @@ package final class LazyGridElement: LazyElement {
 
     package override var cellsPerLine: Int { tracks.count }
 
-    package override func crossChanged() { tracks = GridTrack.tracks(items, in: cross ?? 0) }
+    package override func crossChanged() { tracks = GridTrack.tracks(items, in: room) }
+
+    /// What the columns share: nothing, unless there is an end to it.
+    private var room: CGFloat { cross.map { $0.isFinite ? $0 : 0 } ?? 0 }
 
     /// From the first track to the last.
     private var breadth: CGFloat { tracks.last.map { $0.start + $0.length } ?? 0 }
 
     package override func crossLength(_ offered: CGFloat?) -> CGFloat? {
-        GridTrack.tracks(items, in: offered.map { $0.isFinite ? $0 : 0 } ?? 0).last.map { $0.start + $0.length }
+        GridTrack.breadth(items, in: offered ?? 0)
     }
 
     package override func arrangeLine(

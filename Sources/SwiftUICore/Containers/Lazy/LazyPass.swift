@@ -18,6 +18,8 @@ import Foundation
     /// The rows that are shown, or stay, of each source.
     private(set) var visited: [ObjectIdentifier: (source: any RowSource, range: Range<Int>)] = [:]
     /// The first line that reaches into view.
+    /// Sources whose rows are not mere elements.
+    fileprivate(set) var nested: [any RowSource] = []
     private(set) var first: LazyAnchor?
     /// From the first to the last line that was made.
     private(set) var covered: Range<CGFloat>?
@@ -200,6 +202,7 @@ public enum LazyRole: Sendable {
                         guard making || source.hasRow(at: index) else { return nil }
                         var rows = RowList()
                         source.collectRow(at: index, into: &rows)
+                        if rows.isNested { pass.nested.append(source) }
                         found.append(contentsOf: rows.elements)
                     }
                 }

@@ -165,6 +165,8 @@ final class CanvasElement: LayoutElement {
         setNeedsDisplay()
     }
 
+    override func visitMeasured(_ visit: (LayoutElement) -> Void) { symbols.forEach(visit) }
+
     /// A symbol's size is its own affair, but the drawing may go by it.
     override func childSizeChanged(_ child: LayoutElement) { invalidatePlacement() }
 

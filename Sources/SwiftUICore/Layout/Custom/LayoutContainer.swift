@@ -179,6 +179,8 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
         return mergedAlignment(key, arrange(size, proposal, isFinal: false))
     }
 
+    override var tellsOfChildren: Bool { true }
+
     override var spacing: ViewSpacing {
         _ = children
         if let knownSpacing { return knownSpacing }

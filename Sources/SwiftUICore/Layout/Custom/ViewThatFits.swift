@@ -88,11 +88,14 @@ private final class FittingElement: ContainerElement {
         choice(proposal)?.guide(key, size: size, proposal: proposal)
     }
 
+    override var tellsOfChildren: Bool { true }
     override var layoutPriority: Double { children.first?.layoutPriority ?? 0 }
-    override var spacing: ViewSpacing { (shown ?? children.first)?.spacing ?? ViewSpacing() }
+    /// Of the first view, as the priority is: which one is shown is not known before the container around has shared out its room.
+    override var spacing: ViewSpacing { children.first?.spacing ?? ViewSpacing() }
     override func visitChildren(_ visit: (LayoutElement) -> Void) {
         if let shown { visit(shown) }
     }
+    override func visitMeasured(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
 }
 
 extension ViewNode {

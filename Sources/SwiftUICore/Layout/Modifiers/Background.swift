@@ -154,6 +154,7 @@ private final class SecondaryElement: LayoutElement {
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         primary.guide(key, size: size, proposal: proposal)
     }
+    override var tellsOfChildren: Bool { true }
     override var layoutPriority: Double { primary.layoutPriority }
     override var zIndex: Double { primary.zIndex }
     override var spacing: ViewSpacing { primary.spacing }
@@ -197,6 +198,7 @@ package final class ImplicitStackElement: ContainerElement {
         guard let first = children.first else { return nil }
         return first.guide(key, size: size, proposal: proposal)
     }
+    package override var tellsOfChildren: Bool { true }
     package override var layoutPriority: Double { children.map(\.layoutPriority).max() ?? 0 }
     package override var zIndex: Double { children.first?.zIndex ?? 0 }
     package override var spacing: ViewSpacing { children.first?.spacing ?? ViewSpacing() }

@@ -86,6 +86,8 @@ struct AlignmentGuideModifier {
 }
 extension AlignmentGuideModifier: ElementModifier {
     typealias Body = Never
+    /// Those who are laid out before the view has an element go by the guide, too.
+    mutating func resolve(_ node: ViewNode) { node.graph.useGuide(key) }
     func makeElement(_ child: LayoutElement, _ node: ViewNode) -> AlignmentGuideElement {
         AlignmentGuideElement(child, node, self)
     }
@@ -100,7 +102,6 @@ final class AlignmentGuideElement: UnaryElement {
     init(_ child: LayoutElement, _ node: ViewNode, _ guide: AlignmentGuideModifier) {
         self.guide = guide
         super.init(child, node)
-        graph.useGuide(guide.key)
     }
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard key == guide.key else { return super.explicitAlignment(key, size: size, proposal: proposal) }

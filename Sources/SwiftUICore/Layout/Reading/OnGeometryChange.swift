@@ -59,6 +59,12 @@ private final class GeometryActionNode<C: View, T: Equatable>: MeasuredNode<C, G
         markStale()
     }
 
+    /// Another element may be the first.
+    override func elementsChanged() {
+        super.elementsChanged()
+        if content != nil { markStale() }
+    }
+
     /// Where the view stands is known after layout.
     private func markStale() {
         guard !isStale else { return }

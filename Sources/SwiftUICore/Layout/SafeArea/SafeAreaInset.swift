@@ -177,6 +177,7 @@ private final class SafeAreaInsetElement: LayoutElement {
         }
         return value + (key.isHorizontal ? insets.leading : insets.top)
     }
+    override var tellsOfChildren: Bool { true }
     override var layoutPriority: Double { primary.layoutPriority }
     override var zIndex: Double { primary.zIndex }
     override var spacing: ViewSpacing { primary.spacing }

@@ -111,10 +111,15 @@ private final class MaskElement: LayoutElement {
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         primary.guide(key, size: size, proposal: proposal)
     }
+    override var tellsOfChildren: Bool { true }
     override var layoutPriority: Double { primary.layoutPriority }
     override var zIndex: Double { primary.zIndex }
     override var spacing: ViewSpacing { primary.spacing }
     override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { primary.trait(key) }
     /// The mask is neither among the sublayers nor to be pressed.
     override func visitChildren(_ visit: (LayoutElement) -> Void) { visit(primary) }
+    override func visitMeasured(_ visit: (LayoutElement) -> Void) {
+        visit(primary)
+        visit(mask)
+    }
 }
