@@ -88,16 +88,22 @@ let windowTests: [Target] = [
         path: "Tests/GTKHostTests/WindowFixture",
         swiftSettings: core),
     .executableTarget(
-        name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/GTKHostTests/CartFixture", swiftSettings: core),
+        name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/CartFixture", swiftSettings: core),
     .executableTarget(
-        name: "ScreensFixture", dependencies: ["SwiftUI"], path: "Tests/GTKHostTests/ScreensFixture",
-        swiftSettings: core),
+        name: "ScreensFixture", dependencies: ["SwiftUI"], path: "Tests/ScreensFixture", swiftSettings: core),
+    .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: core),
     .testTarget(
         name: "GTKHostTests",
         dependencies: [
-            "GTKHost", "Painter", "SwiftUICore", "CGTK4", "WindowFixture", "CartFixture", "ScreensFixture",
+            "GTKHost", "Painter", "SwiftUICore", "CGTK4", "ProgramDriving", "WindowFixture", "CartFixture",
+            "ScreensFixture",
         ],
-        exclude: ["WindowFixture", "CartFixture", "ScreensFixture"], swiftSettings: core),
+        exclude: ["WindowFixture"], swiftSettings: core),
+    .testTarget(
+        name: "WebHostTests",
+        dependencies: [
+            "WebHost", "EventLoop", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture", "ScreensFixture",
+        ], swiftSettings: core),
 ]
 
 let tests: [Target] = [
@@ -126,6 +132,6 @@ let tests: [Target] = [
 let package = Package(
     name: "Wellspring",
     products: products,
-    targets: systemLibraries + [macros] + libraries + benchmarks + tests + windowTests,
+    targets: systemLibraries + [macros] + libraries + benchmarks + windowTests.filter { $0.name != "GTKHostTests" },
     swiftLanguageModes: [.v6]
 )

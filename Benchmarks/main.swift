@@ -89,6 +89,7 @@ let workloads: [Workload] = [
         lazyBenchmark(textEngine: FixedTextEngine(), label: "")
             + lazyBenchmark(textEngine: PangoTextEngine.shared, label: ", Pango")
     },
+    Workload(name: "web", run: webBenchmark),
     Workload(name: "state") { stateBenchmark() + enduranceBenchmark() },
 ]
 

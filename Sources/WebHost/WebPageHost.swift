@@ -24,9 +24,9 @@ import SwiftUICore
     let assets: PageAssets
     private let mirror: PageMirror
     private let meaning = PageMeaning()
-    private(set) var socket: PageSocket?
+    private(set) var socket: (any PageChannel)?
     /// Sockets that are being closed.
-    private var closing: [ObjectIdentifier: PageSocket] = [:]
+    private var closing: [ObjectIdentifier: any PageChannel] = [:]
 
     private var isTurnScheduled = false
     private var wantsFrame = false
@@ -75,7 +75,7 @@ import SwiftUICore
     // MARK: Connections
 
     /// A page has connected. The one before it is told to stop.
-    func connect(_ socket: PageSocket) {
+    func connect(_ socket: any PageChannel) {
         if let old = self.socket { retire(old, "replaced") }
         guard let scene else { return retire(socket, "ended") }
         self.socket = socket
@@ -95,7 +95,7 @@ import SwiftUICore
         readMeaningSoon()
     }
 
-    private func retire(_ socket: PageSocket, _ reason: String) {
+    private func retire(_ socket: any PageChannel, _ reason: String) {
         let key = ObjectIdentifier(socket)
         closing[key] = socket
         socket.onText = { _ in }

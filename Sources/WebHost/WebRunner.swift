@@ -17,7 +17,7 @@ import SwiftUICore
     ///   - port: Where to listen; nil for the usual port, or any other where that is taken.
     ///   - size: The scene's size in points; nil for the browser window's.
     ///   - dark: The appearance; nil for the browser's.
-    ///   - announce: Called with the page's address when it can be opened.
+    ///   - announce: Called with the page's address. It can be opened from then on, and shows the scene as soon as there is one.
     ///   - makeScene: Makes the scene that the page shows.
     /// - Throws: ``WebError/portUnavailable(_:reason:)``.
     public static func run(
@@ -26,11 +26,11 @@ import SwiftUICore
     ) throws(WebError) {
         let host = WebPageHost(title: title, size: size, dark: dark)
         let service = try PageService(port: port, host: host)
+        announce(service.address)
         host.present(makeScene(host))
         var isOver = false
         host.onClose = { isOver = true }
         let signals = [SIGINT, SIGTERM].map { UnixSignal.listen(to: $0) { isOver = true } }
-        announce(service.address)
         MainLoop.shared.run { isOver }
         for signal in signals { g_source_remove(signal) }
         host.end()

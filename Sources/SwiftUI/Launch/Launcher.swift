@@ -83,7 +83,6 @@ import WebHost
         let environment = ProcessInfo.processInfo.environment
         let size = environment["WELLSPRING_SIZE"].flatMap(parseSize)
         let isInspected = environment["WELLSPRING_INSPECT"] == "1"
-        if isInspected { SceneDriver.begin() }
         do {
             try WebRunner.run(
                 title: title, port: environment["WELLSPRING_PORT"].flatMap { Int($0) }, size: size, dark: isDark,
@@ -92,6 +91,7 @@ import WebHost
                     FileHandle.standardOutput.write(Data(line.utf8))
                 },
                 makeScene: { host in
+                    if isInspected { SceneDriver.begin() }
                     let scene = makeScene(root, host, size ?? defaultSize, isDark ?? false)
                     if isInspected { SceneDriver.inspect(scene) }
                     return scene

@@ -82,16 +82,15 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
 
     private func addHandlers() {
         let data = Unmanaged.passUnretained(self).toOpaque()
-        // Before a body is read or a socket is opened.
-        soup_server_add_early_handler(
-            server, nil,
-            { _, message, path, _, data in
-                guard let message, let data else { return }
-                let server = Unmanaged<PageServer>.fromOpaque(data).takeUnretainedValue()
-                let path = path.map { String(cString: $0) } ?? ""
-                nonisolated(unsafe) let request = message
-                MainActor.assumeIsolated { server.check(request, path) }
-            }, data, nil)
+        let check: SoupServerCallback = { _, message, path, _, data in
+            guard let message, let data else { return }
+            let server = Unmanaged<PageServer>.fromOpaque(data).takeUnretainedValue()
+            let path = path.map { String(cString: $0) } ?? ""
+            nonisolated(unsafe) let request = message
+            MainActor.assumeIsolated { server.check(request, path) }
+        }
+        // Before a body is read or a socket is opened. The nearest handler of a path is the only one that is asked.
+        for path in ["/", "/\(token)/socket"] { soup_server_add_early_handler(server, path, check, data, nil) }
         soup_server_add_handler(
             server, nil,
             { _, message, path, _, data in

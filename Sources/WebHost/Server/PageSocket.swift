@@ -2,8 +2,18 @@ import CSoup
 import EventLoop
 import Foundation
 
-/// One page's connection: texts in both directions.
-@MainActor final class PageSocket {
+/// A way to a page and back: texts in both directions.
+@MainActor protocol PageChannel: AnyObject {
+    var onText: (Data) -> Void { get set }
+    var onClose: () -> Void { get set }
+    var isOpen: Bool { get }
+    func send(_ bytes: [UInt8])
+    /// Ends the connection, with a reason for the page.
+    func close(_ reason: String)
+}
+
+/// One page's connection.
+@MainActor final class PageSocket: PageChannel {
     /// The largest message that a page may send, in bytes; it is for pasted texts. A page that sends more is disconnected.
     static let mostBytes: guint64 = 4 << 20
 
@@ -11,8 +21,6 @@ import Foundation
     var onClose: () -> Void = {}
     private let connection: OpaquePointer
     private var handlers: [gulong] = []
-    /// Bytes and messages that have been sent.
-    private(set) var sent = (messages: 0, bytes: 0)
 
     init(_ connection: OpaquePointer) {
         self.connection = connection
@@ -56,8 +64,6 @@ import Foundation
     /// Sends a text.
     func send(_ bytes: [UInt8]) {
         guard isOpen else { return }
-        sent.messages += 1
-        sent.bytes += bytes.count
         let message = g_bytes_new(bytes, gsize(bytes.count))
         soup_websocket_connection_send_message(connection, SOUP_WEBSOCKET_DATA_TEXT, message)
         g_bytes_unref(message)

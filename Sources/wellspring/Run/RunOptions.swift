@@ -98,8 +98,9 @@ struct RunOptions: Equatable {
         self.host = host
     }
 
+    /// Reads a port; 0 is any that is free.
     private func port(_ text: String, _ list: ArgumentList) throws -> Int {
-        guard let port = Int(text), (1...65535).contains(port) else { throw list.error("'\(text)' is not a port") }
+        guard let port = Int(text), (0...65535).contains(port) else { throw list.error("'\(text)' is not a port") }
         return port
     }
 }

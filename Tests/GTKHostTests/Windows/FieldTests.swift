@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// Native fields against the pictures of the same layers. The scene is `FieldsScene`.

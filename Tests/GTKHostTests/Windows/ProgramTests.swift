@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// Whole programs in a window, driven as a user would: with the pointer and the keyboard, by what is seen.

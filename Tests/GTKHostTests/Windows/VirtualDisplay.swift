@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// An X server without a screen, with the tools that act and look as a user would.
@@ -24,7 +25,7 @@ final class VirtualDisplay {
         var number = Data()
         while number.last != UInt8(ascii: "\n") {
             let more = output.fileHandleForReading.availableData
-            if more.isEmpty { throw WindowTestError("Xvfb did not start") }
+            if more.isEmpty { throw DrivingError("Xvfb did not start") }
             number += more
         }
         name = ":" + String(decoding: number.dropLast(), as: UTF8.self)
@@ -54,7 +55,7 @@ final class VirtualDisplay {
 
     /// Runs a tool to its end and gives what it wrote.
     @discardableResult func run(_ tool: String, _ arguments: String...) throws -> Data {
-        guard let url = Self.find(tool) else { throw WindowTestError("no \(tool)") }
+        guard let url = Self.find(tool) else { throw DrivingError("no \(tool)") }
         let process = Process()
         let output = Pipe()
         process.executableURL = url
@@ -74,19 +75,17 @@ final class VirtualDisplay {
 
     func key(_ name: String) throws { try run("xdotool", "key", name) }
 
-    func type(_ text: String) throws { try run("xdotool", "type", "--delay", "20", text) }
-
     /// The X window with a title.
     func window(titled title: String) throws -> String {
         let ids = String(decoding: try run("xdotool", "search", "--name", "^\(title)$"), as: UTF8.self)
-        guard let id = ids.split(separator: "\n").first else { throw WindowTestError("no window “\(title)”") }
+        guard let id = ids.split(separator: "\n").first else { throw DrivingError("no window “\(title)”") }
         return String(id)
     }
 
     /// The one X window that a program shows here.
     func onlyWindow() throws -> String {
         let ids = String(decoding: try run("xdotool", "search", "--onlyvisible", "--name", "."), as: UTF8.self)
-        guard let id = ids.split(separator: "\n").last else { throw WindowTestError("no window") }
+        guard let id = ids.split(separator: "\n").last else { throw DrivingError("no window") }
         return String(id)
     }
 
@@ -98,7 +97,7 @@ final class VirtualDisplay {
         while true {
             let picture = try picture()
             if isExpected(picture) { return picture }
-            if Date() > end { throw WindowTestError("the screen does not show what is expected") }
+            if Date() > end { throw DrivingError("the screen does not show what is expected") }
             Thread.sleep(forTimeInterval: 0.05)
         }
     }
@@ -116,10 +115,42 @@ final class VirtualDisplay {
     }
 }
 
-struct WindowTestError: Error, CustomStringConvertible {
-    let description: String
+extension VirtualDisplay: UserHand {
+    var isShown: Bool { (try? onlyWindow()) != nil }
 
-    init(_ description: String) { self.description = description }
+    func click(_ x: Double, _ y: Double) throws {
+        try run("xdotool", "mousemove", "\(Int(x))", "\(Int(y))")
+        try run("xdotool", "mousedown", "1")
+        Thread.sleep(forTimeInterval: 0.05)
+        try run("xdotool", "mouseup", "1")
+    }
+
+    /// Types letters that the keyboard has, and others by their numbers in Unicode, as GTK's own input method takes them.
+    func type(_ text: String) throws {
+        for character in text {
+            if character.isASCII {
+                try run("xdotool", "type", "--delay", "20", String(character))
+                continue
+            }
+            for scalar in character.unicodeScalars {
+                try key("ctrl+shift+u")
+                try type(String(scalar.value, radix: 16))
+                try key("space")
+            }
+        }
+    }
+}
+
+extension RunningProgram {
+    /// The hand-made scene's program, which the build puts beside the tests.
+    static func fixture(_ arguments: [String] = [], on display: VirtualDisplay) throws -> RunningProgram {
+        let program = try RunningProgram(try built("WindowFixture"), arguments, environment: display.environment)
+        try program.wait(for: "resize 300 380")
+        // The first frame comes after the size.
+        Thread.sleep(forTimeInterval: 0.4)
+        return program
+    }
+
 }
 
 /// Pixels of a screen: three bytes each, red, green, blue.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 
 /// What a window manager does when its close button is pressed: asks the window to close (ICCCM, `WM_DELETE_WINDOW`).
 ///
@@ -12,17 +13,17 @@ enum WindowManager {
 
     static func close(window: String, on display: VirtualDisplay) throws {
         guard let library = dlopen("libX11.so.6", RTLD_NOW), let id = UInt(window) else {
-            throw WindowTestError("no libX11.so.6")
+            throw DrivingError("no libX11.so.6")
         }
         func function<T>(_ name: String, as type: T.Type) throws -> T {
-            guard let symbol = dlsym(library, name) else { throw WindowTestError("no \(name)") }
+            guard let symbol = dlsym(library, name) else { throw DrivingError("no \(name)") }
             return unsafeBitCast(symbol, to: type)
         }
         let open = try function("XOpenDisplay", as: Open.self)
         let intern = try function("XInternAtom", as: Intern.self)
         let send = try function("XSendEvent", as: Send.self)
         let end = try function("XCloseDisplay", as: Close.self)
-        guard let connection = open(display.name) else { throw WindowTestError("cannot reach \(display.name)") }
+        guard let connection = open(display.name) else { throw DrivingError("cannot reach \(display.name)") }
         // XClientMessageEvent: type, serial, send_event, display, window, message_type, format, data.
         var event = [UInt](repeating: 0, count: 24)
         event[0] = 33

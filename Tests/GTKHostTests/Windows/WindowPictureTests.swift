@@ -1,5 +1,6 @@
 import Foundation
 import Painter
+import ProgramDriving
 import Testing
 
 /// Whole screens in a window against the painter's pictures of them. The screens are those of `ScreensApp`.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// The window as an X client sees it. The scene is `FixtureScene`, which places its layers at known points.

@@ -1,32 +1,55 @@
 import Foundation
-import Testing
 
-/// Follows a script on a program's window as a user would: every `tap` is a click of the pointer where the element is, every `type` is keys.
+/// What a user acts with: a pointer and a keyboard.
+package protocol UserHand {
+    /// Whether the program can be seen.
+    var isShown: Bool { get }
+    /// Presses and lets go a moment later; in the scene's coordinates.
+    func click(_ x: Double, _ y: Double) throws
+    /// Presses a key, by X's name of it, `ctrl+a` for instance.
+    func key(_ name: String) throws
+    func type(_ text: String) throws
+}
+
+/// Follows a script on a program as a user would: every `tap` is a click of the pointer where the element is, every `type` is keys.
 /// What is expected is asked of the program.
-final class ClickedFlow {
+package final class ClickedFlow {
     private let program: RunningProgram
-    private let display: VirtualDisplay
+    private let hand: any UserHand
     private var requests = 0
 
-    init(_ program: RunningProgram, on display: VirtualDisplay) {
+    package init(_ program: RunningProgram, by hand: any UserHand) {
         self.program = program
-        self.display = display
+        self.hand = hand
     }
 
-    /// Waits until the window is there and says something.
-    func waitForWindow(seconds: Double) throws {
+    /// Waits until the program is there and says something.
+    package func waitUntilShown(seconds: Double) throws {
         let end = Date().addingTimeInterval(seconds)
         while true {
-            if (try? display.onlyWindow()) != nil, (try? ask("print bodies", seconds: 2)) != nil { break }
-            guard Date() < end, program.process.isRunning else { throw WindowTestError("no window came") }
+            if hand.isShown, (try? ask("print bodies", seconds: 2)) != nil { break }
+            guard Date() < end, program.process.isRunning else { throw DrivingError("the program is not shown") }
             Thread.sleep(forTimeInterval: 0.1)
         }
         // The first frame comes after the size.
         Thread.sleep(forTimeInterval: 0.5)
     }
 
+    /// Follows a script to its end, or to the first line that cannot be done or is not met: what is wrong there.
+    package func follow(script: URL) throws -> String? {
+        let text = try String(contentsOf: script, encoding: .utf8)
+        for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            do {
+                try follow(String(line))
+            } catch {
+                return "line \(i + 1), \(line): \(error)"
+            }
+        }
+        return nil
+    }
+
     /// Follows one line; a line that cannot be done or is not met is an error.
-    func follow(_ line: String) throws {
+    package func follow(_ line: String) throws {
         let words = Self.words(line)
         guard let command = words.first?.text else { return }
         let arguments = line.trimmingCharacters(in: .whitespaces).dropFirst(command.count)
@@ -43,44 +66,26 @@ final class ClickedFlow {
         case "type":
             let target = try place(" textField \(Self.quoted(words[1].text))")
             try click(target.frame.midX, target.frame.midY)
-            try display.key("ctrl+a")
-            try display.key("BackSpace")
-            try type(words[2].text)
+            try hand.key("ctrl+a")
+            try hand.key("BackSpace")
+            try hand.type(words[2].text)
             Thread.sleep(forTimeInterval: 0.2)
         case "submit":
             let target = try place(" textField \(Self.quoted(words[1].text))")
             try click(target.frame.midX, target.frame.midY)
-            try display.key("Return")
-        case "back": try display.key("alt+Left")
+            try hand.key("Return")
+        case "back": try hand.key("alt+Left")
         case "wait": Thread.sleep(forTimeInterval: Double(words[1].text) ?? 0)
         case "dark", "reset": _ = try ask(line)
         case "expect": try expect(line)
-        default: throw WindowTestError("\(command) cannot be done with a pointer")
+        default: throw DrivingError("\(command) cannot be done with a pointer")
         }
         // What the event leads to comes a moment after it.
         if command != "expect" { Thread.sleep(forTimeInterval: 0.15) }
     }
 
-    /// Types letters that the keyboard has, and others by their numbers in Unicode, as GTK's own input method takes them.
-    private func type(_ text: String) throws {
-        for character in text {
-            if character.isASCII {
-                try display.type(String(character))
-                continue
-            }
-            for scalar in character.unicodeScalars {
-                try display.key("ctrl+shift+u")
-                try display.type(String(scalar.value, radix: 16))
-                try display.key("space")
-            }
-        }
-    }
-
     private func click(_ x: Double, _ y: Double) throws {
-        try display.run("xdotool", "mousemove", "\(Int(x))", "\(Int(y))")
-        try display.run("xdotool", "mousedown", "1")
-        Thread.sleep(forTimeInterval: 0.05)
-        try display.run("xdotool", "mouseup", "1")
+        try hand.click(x, y)
         // What slides or fades in can be pressed where it belongs when it is there.
         Thread.sleep(forTimeInterval: 0.6)
     }
@@ -104,7 +109,7 @@ final class ClickedFlow {
             do {
                 let answer = try ask("place" + words).split(separator: " ")
                 let numbers = answer.dropFirst().compactMap { Double($0) }
-                guard numbers.count == 4 else { throw WindowTestError("a strange answer: \(answer)") }
+                guard numbers.count == 4 else { throw DrivingError("a strange answer: \(answer)") }
                 return (
                     String(answer[0]), CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
                 )
@@ -125,11 +130,11 @@ final class ClickedFlow {
             if let line = program.text.last(where: { $0.hasPrefix(start) }) {
                 let answer = line.dropFirst(start.count)
                 if answer.hasPrefix("ok") { return answer.dropFirst(2).trimmingCharacters(in: .whitespaces) }
-                throw WindowTestError(String(answer.dropFirst(3)))
+                throw DrivingError(String(answer.dropFirst(3)))
             }
             Thread.sleep(forTimeInterval: 0.02)
         }
-        throw WindowTestError("no answer to \(command)")
+        throw DrivingError("no answer to \(command)")
     }
 
     private static func quoted(_ text: String) -> String { "\"\(text.replacingOccurrences(of: "\"", with: "\\\""))\"" }

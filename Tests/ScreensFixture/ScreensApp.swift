@@ -19,6 +19,7 @@ private struct Screen: View {
         case "controls": Controls()
         case "effects": Effects()
         case "tabs": Tabs()
+        case "rows": LongRows()
         default: Text("There is no screen “\(name)”.")
         }
     }
@@ -146,4 +147,8 @@ private struct Tabs: View {
             Text("Second").tabItem { Label("Second", systemImage: "star") }
         }
     }
+}
+
+private struct LongRows: View {
+    var body: some View { List(0..<200, id: \.self) { Text("Row \($0)") } }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program with a window on a ``VirtualDisplay``, whose output is read line by line.
-final class RunningProgram {
-    let process = Process()
+/// A program that runs beside the tests, whose output is read line by line.
+package final class RunningProgram {
+    package let process = Process()
     private let output = Pipe()
     private let input = Pipe()
     private let lines = LineBuffer()
 
-    init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
+    package init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
         process.executableURL = executable
         process.arguments = arguments
         process.environment = environment
@@ -22,54 +22,47 @@ final class RunningProgram {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
-    /// The hand-made scene's program, which the build puts beside the tests.
-    static func fixture(_ arguments: [String] = [], on display: VirtualDisplay) throws -> RunningProgram {
-        let program = try RunningProgram(try built("WindowFixture"), arguments, environment: display.environment)
-        try program.wait(for: "resize 300 380")
-        // The first frame comes after the size.
-        Thread.sleep(forTimeInterval: 0.4)
-        return program
-    }
-
     /// An executable of this package.
-    static func built(_ name: String) throws -> URL {
+    package static func built(_ name: String) throws -> URL {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         while folder.path != "/" {
             let url = folder.appendingPathComponent(name)
             if FileManager.default.isExecutableFile(atPath: url.path) { return url }
             folder.deleteLastPathComponent()
         }
-        throw WindowTestError("\(name) has not been built")
+        throw DrivingError("\(name) has not been built")
     }
 
     /// Gives the program a line on its standard input.
-    func say(_ line: String) throws { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) }
+    package func say(_ line: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    }
 
     /// All lines so far.
-    var text: [String] { lines.all }
+    package var text: [String] { lines.all }
 
     /// Waits until the program has written a line, after those that earlier waits saw.
-    func wait(for line: String, seconds: Double = 15) throws {
+    package func wait(for line: String, seconds: Double = 15) throws {
         let end = Date().addingTimeInterval(seconds)
         while Date() < end {
             if lines.consume(line) { return }
             Thread.sleep(forTimeInterval: 0.01)
         }
-        throw WindowTestError("no line “\(line)” after \(lines.all.suffix(8))")
+        throw DrivingError("no line “\(line)” after \(lines.all.suffix(8))")
     }
 
     /// Waits for the program's end and gives its exit status.
-    func waitForEnd(seconds: Double = 15) throws -> Int32 {
+    package func waitForEnd(seconds: Double = 15) throws -> Int32 {
         let end = Date().addingTimeInterval(seconds)
         while process.isRunning {
-            if Date() > end { throw WindowTestError("the program has not ended") }
+            if Date() > end { throw DrivingError("the program has not ended") }
             Thread.sleep(forTimeInterval: 0.01)
         }
         return process.terminationStatus
     }
 
     /// How often the main thread has gone to sleep and been woken.
-    func mainThreadWakeUps() throws -> Int {
+    package func mainThreadWakeUps() throws -> Int {
         let id = process.processIdentifier
         let status = try String(contentsOfFile: "/proc/\(id)/task/\(id)/status", encoding: .utf8)
         let key = "voluntary_ctxt_switches:"
