@@ -101,7 +101,9 @@ extension PackageManifest {
             let package = kind.stringValue == "product" ? try list.decodeIfPresent(String.self) : nil
             var condition: Condition?
             while !list.isAtEnd {
-                if let found = try? list.decodeIfPresent(Condition.self) {
+                // A null is passed over by being asked for; whatever is looked for there next is what follows it.
+                if try list.decodeNil() { continue }
+                if let found = try? list.decode(Condition.self) {
                     condition = found
                 } else {
                     _ = try list.decode(Ignored.self)
