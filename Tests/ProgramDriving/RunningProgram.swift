@@ -19,7 +19,16 @@ package final class RunningProgram {
 
     deinit {
         output.fileHandleForReading.readabilityHandler = nil
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        guard process.isRunning else { return }
+        // The command cannot pass this signal on: what it has started ends with it.
+        let children = Self.children(of: process.processIdentifier)
+        kill(process.processIdentifier, SIGKILL)
+        for child in children { kill(child, SIGKILL) }
+    }
+
+    private static func children(of id: pid_t) -> [pid_t] {
+        let list = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+        return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
     }
 
     /// An executable of this package.

@@ -60,7 +60,8 @@ import SwiftUICore
     /// Draws a layer whose origin and transform are set.
     func drawStyled(_ layer: Layer, _ style: LayerStyle, alpha: Double, on cr: OpaquePointer) {
         if style.backdropBlur > 0 { blurBackdrop(layer, style, alpha: alpha, on: cr) }
-        let isGroup = (style.isGroup && alpha < 1) || style.blendMode != .normal || style.mask != nil
+        let isWhole = style.isGroup && (alpha < 1 || layer.blendsInside)
+        let isGroup = isWhole || style.blendMode != .normal || style.mask != nil
         guard isGroup || !style.effects.isEmpty else {
             if let clip = style.clip { Painter.clip(clip, style.clipFillStyle, on: cr) }
             return drawTree(layer, alpha: alpha, on: cr)

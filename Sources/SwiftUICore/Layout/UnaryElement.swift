@@ -142,9 +142,30 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
     override func collectRows(_ rows: inout RowList) {
         var inner = RowList()
         content.collectRows(&inner)
-        guard inner.isNested else { return super.collectRows(&rows) }
+        guard inner.isNested else {
+            forgetLazyRows()
+            return super.collectRows(&rows)
+        }
+        forgetPlainRows()
         dropLazyWrappers()
         rows.append(wrapRows(inner))
+    }
+
+    /// The content's rows are not handed out one by one any more: their wrappers go on as those of plain elements.
+    private func forgetLazyRows() {
+        guard !lazyWrappers.isEmpty || !sources.isEmpty else { return }
+        wrappers += lazyWrappers.values
+        lazyWrappers.removeAll()
+        sources.removeAll()
+        needsWrapping = true
+    }
+
+    /// The other way around.
+    private func forgetPlainRows() {
+        guard !wrappers.isEmpty else { return }
+        for wrapper in wrappers { lazyWrappers[ObjectIdentifier(wrapper.child)] = wrapper }
+        wrappers.removeAll()
+        needsWrapping = true
     }
 
     private func wrapRows(_ rows: RowList) -> RowList {

@@ -91,6 +91,30 @@ public enum LayerContent {
     }
 }
 
+extension Layer {
+    /// Whether anything in the layer is combined with what lies below it there, other than by covering it.
+    package var blendsInside: Bool {
+        sublayers.contains { sublayer in
+            if let style = sublayer.style {
+                if style.blendMode != .normal { return true }
+                // What is put together by itself does not see what lies below it.
+                if style.isGroup || style.mask != nil || !style.effects.isEmpty { return false }
+            }
+            return sublayer.content.blends || sublayer.blendsInside
+        }
+    }
+}
+
+extension LayerContent {
+    fileprivate var blends: Bool {
+        switch self {
+        case .none: false
+        case .one(let command): command.blends
+        case .list(let commands): commands.contains(where: \.blends)
+        }
+    }
+}
+
 extension DrawCommand {
     @MainActor fileprivate var firstBaseline: CGFloat? {
         guard case .text(let layout, let origin, _) = self else { return nil }

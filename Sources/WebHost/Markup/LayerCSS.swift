@@ -6,10 +6,28 @@ extension Layer {
     /// Whether a page cannot draw the layer, so that the painter draws it with all its sublayers.
     var isPainted: Bool {
         guard let style else { return false }
-        if style.blendMode != .normal, style.blendMode.css == nil { return true }
+        if blendsUnlikePages || style.isGroup && blendsInside && containsForeignBlending { return true }
         if style.effects.contains(where: \.needsPainter) { return true }
         // A page filters first and cuts then.
         return !style.effects.isEmpty && (style.clip != nil || style.mask != nil)
+    }
+
+    /// Whether the layer blends in a way that a page has not.
+    var blendsUnlikePages: Bool { style.map { $0.blendMode.css == nil } ?? false }
+
+    /// Whether something in the layer blends in a way that a page has not, with what lies below it there.
+    private var containsForeignBlending: Bool {
+        sublayers.contains { sublayer in
+            if sublayer.blendsUnlikePages { return true }
+            return !(sublayer.style?.isGroup ?? false) && sublayer.containsForeignBlending
+        }
+    }
+
+    /// The group within which the layer blends; nil where that is the whole scene.
+    var blendingGroup: Layer? {
+        var current = parent
+        while let layer = current, !(layer.style?.isGroup ?? false) { current = layer.parent }
+        return current
     }
 
     /// How the layer stands and what is done to it as a whole, without its place.

@@ -33,7 +33,11 @@ import SwiftUICore
             edits[layer.id] = nil
             if known.remove(layer.id) != nil { gone.append(layer.id) }
         }
-        for (layer, changes) in diff.changed where !changes.isEmpty { note(layer, changes) }
+        for (layer, changes) in diff.changed where !changes.isEmpty {
+            note(layer, changes)
+            // The painter draws it with all that it blends with.
+            if layer.blendsUnlikePages, let group = layer.blendingGroup { note(group, [.content, .style]) }
+        }
         if !pictures.isEmpty { renewPictures(diff) }
     }
 

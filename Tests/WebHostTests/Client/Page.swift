@@ -81,10 +81,12 @@ import SwiftUICore
         }
     }
 
-    /// Lets both sides run until nothing has happened for a while, and the page has been told what things mean.
+    /// Lets both sides run until nothing has happened for a while, and the page has been told what things mean; a second where something moves
+    /// for ever.
     func settle(_ seconds: Double = 0.3) {
         var (end, last) = (Date().addingTimeInterval(seconds), messages)
-        while Date() < end {
+        let limit = Date().addingTimeInterval(seconds + 1)
+        while Date() < min(end, limit) {
             client.step()
             receive()
             if messages != last {

@@ -92,6 +92,26 @@ import Testing
         #expect(layer.isPainted)
     }
 
+    @Test("A group in which something cuts out is the painter's, and cuts only what is in it")
+    func groups() throws {
+        let (page, group, cut) = (Layer(), Layer(), Layer())
+        let square = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let (groupStyle, cutStyle) = (LayerStyle(), LayerStyle())
+        group.content = .one(.fill(.rectangle(square), red, FillStyle()))
+        groupStyle.isGroup = true
+        group.style = groupStyle
+        cut.content = .one(.fill(.rectangle(square.insetBy(dx: 5, dy: 5)), red, FillStyle()))
+        cutStyle.blendMode = .destinationOut
+        cut.style = cutStyle
+        group.sublayers = [cut]
+        page.sublayers = [group]
+        #expect(group.isPainted && !page.isPainted)
+        let renderer = PictureRenderer()
+        let picture = try #require(renderer.picture(of: page, page: .init(size: square.size, background: .white)))
+        #expect(picture[1, 1] == Picture.Pixel(red: 255, green: 0, blue: 0))
+        #expect(picture[10, 10] == Picture.Pixel(red: 255, green: 255, blue: 255))
+    }
+
     @Test("Numbers that are none do not get into a page")
     func soundness() {
         let bad = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 10)

@@ -183,6 +183,32 @@ import Testing
         #expect(page.texts.contains("500 dark 2 inactive"))
     }
 
+    @Test("A list whose rows became lazy takes another screen's pixels: no row that has gone is drawn")
+    func changedRows() throws {
+        struct Feed: View {
+            @State private var posts: [Int] = []
+            @State private var isLoading = true
+            var body: some View {
+                List {
+                    if isLoading { ProgressView() }
+                    ForEach(posts, id: \.self) { Text("Post \($0)") }
+                    Button("Load") {
+                        posts = posts.isEmpty ? [1, 2, 3] : []
+                        isLoading.toggle()
+                    }
+                }
+            }
+        }
+        let page = try Page(Feed())
+        for round in 1...4 {
+            try page.tap("Load")
+            page.say(["type": "size", "width": 300, "height": 400, "scale": round % 2 + 1])
+            page.say(["type": "appearance", "dark": round % 2 == 0])
+            page.settle()
+            #expect(page.texts.contains("Post 1") == (round % 2 == 1))
+        }
+    }
+
     @Test("Keys, addresses and the clipboard")
     func services() throws {
         struct Keys: View {
