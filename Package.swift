@@ -132,6 +132,6 @@ let tests: [Target] = [
 let package = Package(
     name: "Wellspring",
     products: products,
-    targets: systemLibraries + [macros] + libraries + benchmarks + windowTests.filter { $0.name != "GTKHostTests" },
+    targets: systemLibraries + [macros] + libraries + benchmarks + tests + windowTests,
     swiftLanguageModes: [.v6]
 )
