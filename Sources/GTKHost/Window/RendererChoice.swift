@@ -8,16 +8,22 @@ import Foundation
 enum RendererChoice {
     /// Chooses. Only what is said before GTK starts counts; what the user said with `GSK_RENDERER` stays.
     static func prepare() {
-        if getenv("GSK_RENDERER") == nil, !hasGraphicsDevice { setenv("GSK_RENDERER", "cairo", 1) }
-        guard let renderer = getenv("GSK_RENDERER"), strcmp(renderer, "cairo") == 0 else { return }
-        // GTK looks for GL whichever renderer is chosen.
-        let isNew = gtk_get_minor_version() >= 14
-        add(isNew ? "gl" : "gl-disable", to: isNew ? "GDK_DISABLE" : "GDK_DEBUG")
+        let chosen = variables(
+            ProcessInfo.processInfo.environment, hasDevice: hasGraphicsDevice, minorVersion: gtk_get_minor_version())
+        for (name, value) in chosen { setenv(name, value, 1) }
     }
 
-    private static func add(_ word: String, to variable: String) {
-        let words = getenv(variable).map { String(cString: $0) + "," } ?? ""
-        setenv(variable, words + word, 1)
+    /// What is to be said to GTK 4 in the environment of a program.
+    static func variables(
+        _ environment: [String: String], hasDevice: @autoclosure () -> Bool, minorVersion: UInt32
+    ) -> [String: String] {
+        var chosen: [String: String] = [:]
+        if environment["GSK_RENDERER"] == nil, !hasDevice() { chosen["GSK_RENDERER"] = "cairo" }
+        guard (chosen["GSK_RENDERER"] ?? environment["GSK_RENDERER"]) == "cairo" else { return chosen }
+        // GTK looks for GL whichever renderer is chosen.
+        let (name, word) = minorVersion >= 14 ? ("GDK_DISABLE", "gl") : ("GDK_DEBUG", "gl-disable")
+        chosen[name] = environment[name].map { "\($0),\(word)" } ?? word
+        return chosen
     }
 
     /// Whether the system has a device that may draw: one of the kernel's own, NVIDIA's, or that of a Linux within Windows.
