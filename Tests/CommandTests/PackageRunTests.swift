@@ -112,7 +112,7 @@ import Testing
         let file = try folder.write("app/Sources/Goods/Goods.swift", "\npublic let pears: Int = \"three\"\n")
         let run = try run(app)
         #expect(run.status == 3)
-        #expect(run.error.contains("\(file):2:26: error: cannot convert value of type 'String'"))
+        #expect(run.error.contains("\(file):2:25: error: cannot convert value of type 'String'"))
     }
 
     @Test func manifestThatDoesNotCompileIsACompileError() throws {
