@@ -26,11 +26,11 @@ import SwiftUICore
     ) throws(WebError) {
         let host = WebPageHost(title: title, size: size, dark: dark)
         let service = try PageService(port: port, host: host)
-        announce(service.address)
-        host.present(makeScene(host))
         var isOver = false
         host.onClose = { isOver = true }
         let signals = [SIGINT, SIGTERM].map { UnixSignal.listen(to: $0) { isOver = true } }
+        announce(service.address)
+        host.present(makeScene(host))
         MainLoop.shared.run { isOver }
         for signal in signals { g_source_remove(signal) }
         host.end()
