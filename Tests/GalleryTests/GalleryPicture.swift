@@ -1,28 +1,24 @@
 import Foundation
 import SwiftUITesting
 
-/// A view whose picture is kept as a reference, and what makes that picture right.
+/// A view whose pictures, light and dark, are kept as references, and what makes them right.
 struct GalleryPicture: Sendable {
     /// The reference's file name.
     let name: String
     /// What to look for when the picture changes: it is right as long as this holds.
     let note: String
     var size = CGSize(width: 320, height: 200)
-    /// Whether there is a second picture in dark appearance.
-    var hasDark = false
     /// Whether it shows symbols of the symbol font, without which it cannot be compared.
     var needsSymbols = false
     let view: @MainActor @Sendable () -> AnyView
 
     init<V: View>(
-        _ name: String, _ note: String, width: CGFloat = 320, height: CGFloat = 200, dark: Bool = false,
-        symbols: Bool = false,
+        _ name: String, _ note: String, width: CGFloat = 320, height: CGFloat = 200, symbols: Bool = false,
         @ViewBuilder _ view: @escaping @MainActor @Sendable () -> V
     ) {
         self.name = name
         self.note = note
         size = CGSize(width: width, height: height)
-        hasDark = dark
         needsSymbols = symbols
         self.view = { AnyView(view()) }
     }

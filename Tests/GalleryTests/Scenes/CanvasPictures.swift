@@ -8,7 +8,7 @@ extension Gallery {
                 let center = CGPoint(x: size.width / 2, y: size.height / 2)
                 let radius = min(size.width, size.height) / 2 - 10
                 let ring = CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
-                context.fill(Path(ellipseIn: ring), with: .color(white: 0.95))
+                context.fill(Path(ellipseIn: ring), with: .color(Color(.systemGray6)))
                 context.stroke(Path(ellipseIn: ring), with: .foreground, lineWidth: 3)
                 for hour in 1...12 {
                     var tick = context

@@ -16,7 +16,7 @@ struct Specimen: View {
 
 extension Gallery {
     static let effects: [GalleryPicture] = [
-        GalleryPicture("effects-shadows", "Soft shadow, offset shadow, coloured glow, shadow of letters", dark: true) {
+        GalleryPicture("effects-shadows", "Soft shadow, offset shadow, coloured glow, shadow of letters") {
             HStack(spacing: 24) {
                 RoundedRectangle(cornerRadius: 10).fill(.white).frame(width: 50, height: 50).shadow(radius: 8)
                 RoundedRectangle(cornerRadius: 10).fill(.white).frame(width: 50, height: 50)
@@ -61,7 +61,7 @@ extension Gallery {
                     Specimen().hueRotation(.degrees(120))
                     Specimen().colorInvert()
                     Specimen().colorMultiply(.yellow)
-                    Specimen().luminanceToAlpha()
+                    Specimen().luminanceToAlpha().background(.white)
                 }
             }
         },
@@ -117,7 +117,7 @@ extension Gallery {
         },
         GalleryPicture(
             "effects-materials",
-            "Five materials over stripes, from ultra thin to ultra thick: ever less shines through", dark: true
+            "Five materials over stripes, from ultra thin to ultra thick: ever less shines through"
         ) {
             ZStack {
                 HStack(spacing: 0) {

@@ -58,7 +58,7 @@ extension Gallery {
 
     static let symbols: [GalleryPicture] = [
         GalleryPicture(
-            "symbols-sizes", "Small, medium and large beside text; then by font: caption to large title", dark: true,
+            "symbols-sizes", "Small, medium and large beside text; then by font: caption to large title",
             symbols: true
         ) {
             VStack(spacing: 14) {

@@ -4,7 +4,7 @@ import SwiftUITesting
 extension Gallery {
     static let layouts: [GalleryPicture] = [
         GalleryPicture(
-            "layout-stacks", "A row, a column and layers; spacers take what is left; a divider between", dark: true
+            "layout-stacks", "A row, a column and layers; spacers take what is left; a divider between"
         ) {
             VStack {
                 HStack {
@@ -58,9 +58,9 @@ extension Gallery {
         },
         GalleryPicture("layout-aspect-ratio", "A wide and a high box that keep their proportions, fitted and filling") {
             HStack(spacing: 20) {
-                Color.red.aspectRatio(2, contentMode: .fit).border(.black)
-                Color.green.aspectRatio(0.5, contentMode: .fit).border(.black)
-                Color.blue.aspectRatio(2, contentMode: .fill).frame(width: 60, height: 60).border(.black)
+                Color.red.aspectRatio(2, contentMode: .fit).border(.primary)
+                Color.green.aspectRatio(0.5, contentMode: .fit).border(.primary)
+                Color.blue.aspectRatio(2, contentMode: .fill).frame(width: 60, height: 60).border(.primary)
             }
             .padding()
         },
@@ -103,7 +103,7 @@ extension Gallery {
 
     static let controls: [GalleryPicture] = [
         GalleryPicture(
-            "controls-buttons", "Plain, bordered, prominent, destructive and disabled buttons", height: 240, dark: true
+            "controls-buttons", "Plain, bordered, prominent, destructive and disabled buttons", height: 240
         ) {
             VStack(spacing: 10) {
                 Button("Plain") {}
@@ -113,7 +113,7 @@ extension Gallery {
                 Button("Disabled") {}.buttonStyle(.borderedProminent).disabled(true)
             }
         },
-        GalleryPicture("controls-toggles", "A switch on and one off, in green and in purple", dark: true) {
+        GalleryPicture("controls-toggles", "A switch on and one off, in green and in purple") {
             VStack(spacing: 12) {
                 Toggle("On", isOn: .constant(true))
                 Toggle("Off", isOn: .constant(false))
@@ -138,7 +138,7 @@ extension Gallery {
                 Label("Icon only", systemImage: "moon.fill").labelStyle(.iconOnly)
             }
         },
-        GalleryPicture("controls-segments", "Three segments, the second chosen", height: 100, dark: true) {
+        GalleryPicture("controls-segments", "Three segments, the second chosen", height: 100) {
             Picker("Size", selection: .constant(1)) {
                 Text("Small").tag(0)
                 Text("Medium").tag(1)
@@ -152,7 +152,7 @@ extension Gallery {
     static let collections: [GalleryPicture] = [
         GalleryPicture(
             "collections-list", "A grouped list: two sections with headers, round corners, separators", height: 380,
-            dark: true, symbols: true
+            symbols: true
         ) {
             List {
                 Section("Fruit") {

@@ -4,7 +4,7 @@ import SwiftUITesting
 extension Gallery {
     static let shapes: [GalleryPicture] = [
         GalleryPicture(
-            "shapes-standard", "Rectangle, rounded, uneven, capsule, circle, ellipse in six colours", dark: true
+            "shapes-standard", "Rectangle, rounded, uneven, capsule, circle, ellipse in six colours"
         ) {
             VStack(spacing: 12) {
                 HStack(spacing: 12) {
@@ -32,9 +32,9 @@ extension Gallery {
         },
         GalleryPicture("shapes-joins", "Mitred, round and bevelled corners; butt, round and square ends", height: 160) {
             HStack(spacing: 30) {
-                Zigzag().stroke(.black, style: StrokeStyle(lineWidth: 14, lineCap: .butt, lineJoin: .miter))
-                Zigzag().stroke(.black, style: StrokeStyle(lineWidth: 14, lineCap: .round, lineJoin: .round))
-                Zigzag().stroke(.black, style: StrokeStyle(lineWidth: 14, lineCap: .square, lineJoin: .bevel))
+                Zigzag().stroke(.primary, style: StrokeStyle(lineWidth: 14, lineCap: .butt, lineJoin: .miter))
+                Zigzag().stroke(.primary, style: StrokeStyle(lineWidth: 14, lineCap: .round, lineJoin: .round))
+                Zigzag().stroke(.primary, style: StrokeStyle(lineWidth: 14, lineCap: .square, lineJoin: .bevel))
             }
             .padding(30)
         },
@@ -117,7 +117,7 @@ extension Gallery {
             }
             .padding(8)
         },
-        GalleryPicture("gradients-of-colors", "The standard gradient of five colours, lighter at the top", dark: true) {
+        GalleryPicture("gradients-of-colors", "The standard gradient of five colours, lighter at the top") {
             HStack(spacing: 8) {
                 ForEach([Color.red, .orange, .green, .blue, .purple], id: \.self) { color in
                     RoundedRectangle(cornerRadius: 10).fill(color.gradient)

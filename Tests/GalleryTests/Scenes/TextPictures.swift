@@ -6,7 +6,7 @@ extension Gallery {
         GalleryPicture(
             "text-styles",
             "Eleven styles from large title to caption 2, each smaller than or as large as the one above",
-            height: 330, dark: true
+            height: 330
         ) {
             VStack(alignment: .leading, spacing: 2) {
                 Text("Large Title").font(.largeTitle)
@@ -117,7 +117,7 @@ extension Gallery {
             .font(.title2)
         },
         GalleryPicture(
-            "text-foreground-styles", "A gradient over the letters, four levels of the label colour, a tint", dark: true
+            "text-foreground-styles", "A gradient over the letters, four levels of the label colour, a tint"
         ) {
             VStack(spacing: 6) {
                 Text("Gradient").font(.largeTitle.bold())
@@ -151,7 +151,7 @@ extension Gallery {
             Text(attributed()).padding()
         },
         GalleryPicture(
-            "text-redacted", "Bars and an area in place of texts and image; the last line is shown", dark: true,
+            "text-redacted", "Bars and an area in place of texts and image; the last line is shown",
             symbols: true
         ) {
             VStack(alignment: .leading, spacing: 8) {
