@@ -5,7 +5,7 @@ import Foundation
 
 @MainActor enum CompileBenchmark {
     /// A file of views that imports SwiftUI only, of this package's own.
-    private static let file = "Tests/GTKHostTests/ScreensFixture/ScreensApp.swift"
+    private static let file = "Tests/ScreensFixture/ScreensApp.swift"
 
     static func run() -> [Measurement] {
         guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
