@@ -64,7 +64,12 @@ struct PackageManifest: Decodable {
             of: toolchain.root + "/bin/swift",
             ["package", "--package-path", folder, "--scratch-path", scratch, "dump-package"])
         guard end.isSuccess else { throw CommandError(message: "", status: .compileError) }
-        self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+        do {
+            self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+        } catch {
+            throw CommandError(
+                message: "\(folder)/Package.swift cannot be understood; use 'swift run'\n\(error)", status: .usage)
+        }
     }
 }
 
