@@ -59,16 +59,16 @@ package final class FieldTable {
         switch Kind(type) {
         case .structure, .tuple: readFields(of: type)
         case .builtin: isDense = true
-        case .other: break
+        case .enumeration, .optional, .reference, .nameless: break
         }
         if isDense || type is AnyClass {
             whole = .bytes
-        } else if let equatable = type as? any Equatable.Type, !Self.isReference(type), !Self.isPlainStruct(type) {
+        } else if Kind(type) != .nameless, let equatable = type as? any Equatable.Type, !Self.isReference(type),
+            !Self.isPlainStruct(type)
+        {
             whole = .equatable(equatable)
-        } else if case .other = Kind(type) {
-            whole = .bytes
         } else {
-            whole = .fields(self)
+            whole = fields.isEmpty ? .bytes : .fields(self)
         }
     }
 
@@ -81,7 +81,7 @@ package final class FieldTable {
         var filled = 0
         for (name, offset, fieldType) in collected {
             let fieldSize = Self.size(of: fieldType)
-            if let dynamic = fieldType as? any DynamicProperty.Type {
+            if Self.mayBeDynamic(fieldType), let dynamic = fieldType as? any DynamicProperty.Type {
                 dynamicFields.append(DynamicField(name: name, offset: offset, type: dynamic))
                 if !(fieldType is any FrameworkProperty.Type) { hasCustomProperties = true }
                 fields.append(Field(offset: offset, size: fieldSize, comparison: .dynamic(dynamic)))
@@ -93,7 +93,7 @@ package final class FieldTable {
                 continue
             }
             let table = FieldTable.of(fieldType)
-            if type is any HoldsDynamicProperties.Type {
+            if table.hasCustomProperties || !table.dynamicFields.isEmpty, type is any HoldsDynamicProperties.Type {
                 if table.hasCustomProperties { hasCustomProperties = true }
                 for inner in table.dynamicFields {
                     dynamicFields.append(
@@ -107,23 +107,45 @@ package final class FieldTable {
     }
 
     private enum Kind {
-        case structure, tuple, builtin, other
+        case structure, enumeration, optional, tuple, builtin, reference
+        /// Functions, metatypes and values of protocol types: types that can conform to nothing.
+        case nameless
 
         /// The first word of a type's metadata says what kind of type it is; a class has something larger there.
         init(_ type: Any.Type) {
             switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
             case 0x200: self = .structure
+            case 0x201: self = .enumeration
+            case 0x202: self = .optional
             case 0x300: self = .builtin
             case 0x301: self = .tuple
-            default: self = .other
+            case 0x302...0x307: self = .nameless
+            default: self = .reference
             }
         }
     }
 
     /// Whether a type is a class or an optional of one.
     private static func isReference(_ type: Any.Type) -> Bool {
-        type is AnyClass || type is any OptionalReference.Type && (type as! any OptionalReference.Type).isReference
+        guard Kind(type) == .optional else { return type is AnyClass }
+        return (type as? any OptionalReference.Type)?.isReference ?? false
     }
+
+    /// Whether it is worth asking if a type is a dynamic property: the first answer for a type takes a search through all that conforms to
+    /// anything, which costs as much as drawing a view.
+    private static func mayBeDynamic(_ type: Any.Type) -> Bool {
+        switch Kind(type) {
+        case .structure, .enumeration, .reference: !plainTypes.contains(ObjectIdentifier(type))
+        case .optional, .tuple, .builtin, .nameless: false
+        }
+    }
+
+    /// Types of many a field that are no dynamic properties.
+    private static let plainTypes = Set(
+        ([
+            Bool.self, Int.self, Double.self, Float.self, CGFloat.self, String.self, Character.self, Date.self,
+            URL.self, UUID.self, Data.self, CGPoint.self, CGSize.self, CGRect.self, Text.self, Color.self,
+        ] as [Any.Type]).map { ObjectIdentifier($0) })
 
     private static func isPlainStruct(_ type: Any.Type) -> Bool {
         if case .structure = Kind(type) { return isPlain(type) }
