@@ -163,4 +163,26 @@ import Testing
         try screen.decrement("Year")
         #expect(kept.value == noon.addingTimeInterval((31 - 365) * 86400))
     }
+
+    @Test("Where hours are counted to twelve a wheel turns the half of the day", arguments: ["en_US", "de_DE"])
+    func halves(_ locale: String) throws {
+        let kept = Kept(noon)
+        let screen = TestScreen(
+            Editing(kept) { value in
+                view {
+                    DatePicker("When", selection: value, displayedComponents: .hourAndMinute)
+                        .datePickerStyle(.wheel).environment(\.locale, Locale(identifier: locale))
+                }
+            })
+        let hasHalves = locale == "en_US"
+        #expect(screen.value("AM/PM") == (hasHalves ? "PM" : nil))
+        #expect(screen.value("Hour") == "12")
+        try screen.increment("Hour")
+        #expect(kept.value == noon.addingTimeInterval(3600))
+        #expect(screen.value("Hour") == (hasHalves ? "1" : "13"))
+        guard hasHalves else { return }
+        try screen.decrement("AM/PM")
+        #expect(kept.value == noon.addingTimeInterval(-11 * 3600))
+        #expect(screen.value("Hour") == "1")
+    }
 }

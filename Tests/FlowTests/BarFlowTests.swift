@@ -86,6 +86,31 @@ extension FlowTests.Bars {
         #expect(row.minY >= 44 && row.minY < 44 + 22)
     }
 
+    @Test("a large title is there as a whole or gone when a drag has ended", arguments: [10.0, 24, 36, 46])
+    func titleSnaps(_ distance: Double) throws {
+        let screen = TestScreen(
+            NavigationStack {
+                List(0..<60, id: \.self) { Text("Row \($0)") }.listStyle(.plain).navigationTitle("Title")
+            })
+        let before = try screen.find("Row 8").frame.minY
+        // Slowly, so that the content does not go on by itself.
+        let row = try screen.find("Row 12").frame
+        func point(_ moved: Double) -> CGPoint { CGPoint(x: row.midX, y: row.midY - moved) }
+        screen.scene.pointer(PointerEvent(.began, at: point(0), time: screen.host.now))
+        for step in 1...20 {
+            screen.advance(by: 0.1)
+            let moved = (distance + 10) * Double(step) / 20
+            screen.scene.pointer(PointerEvent(.moved, at: point(moved), time: screen.host.now))
+        }
+        screen.advance(by: 0.5)
+        screen.scene.pointer(PointerEvent(.ended, at: point(distance + 10), time: screen.host.now))
+        screen.advance(by: 2)
+        let moved = before - (try screen.find("Row 8").frame.minY)
+        #expect(abs(moved) < 0.5 || abs(moved - 52) < 0.5, "\(moved)")
+        if distance == 10 { #expect(abs(moved) < 0.5) }
+        if distance == 46 { #expect(abs(moved - 52) < 0.5) }
+    }
+
     @Test("a grouped list is grey in its own room only, and behind the bars where it fills the page") func greys()
         throws
     {

@@ -92,6 +92,14 @@ import SwiftUICore
         return result
     }
 
+    public override var glyphLines: [TextGlyphLine] {
+        placedLines(width: size.width).map { placed in
+            TextGlyphLine(
+                x: placed.x, width: placed.line.width, top: placed.top, height: placed.line.above + placed.line.below,
+                baseline: placed.baseline, runs: placed.glyphRuns)
+        }
+    }
+
     public override func characters(in bytes: Range<Int>) -> String {
         let source = makeLines().source
         let own = bytes.clamped(to: 0..<source.utf8.count)

@@ -101,6 +101,40 @@ public struct FontFile: Hashable, Sendable {
         )
     }
 
+    /// The stretches with their glyphs, from left to right.
+    var glyphRuns: [TextGlyphLine.Run] {
+        pieces().map { piece in
+            TextGlyphLine.Run(
+                index: piece.run.index,
+                isRightToLeft: piece.item.pointee.item.pointee.analysis.level & 1 == 1, clusters: clusters(piece))
+        }
+    }
+
+    /// Glyphs that stand for the same characters are one cluster; a picture and an ellipsis are one each.
+    private func clusters(_ piece: Piece) -> [TextGlyphLine.Cluster] {
+        let item = piece.item.pointee.item.pointee
+        let whole = TextGlyphLine.Cluster(byte: line.sourceByte(Int(item.offset)), x: piece.x, width: piece.width)
+        guard piece.run.inline == nil, item.analysis.flags & Self.ellipsisFlag == 0,
+            let glyphs = piece.item.pointee.glyphs
+        else { return [whole] }
+        var clusters: [TextGlyphLine.Cluster] = []
+        var x = piece.x
+        var former: Int32?
+        for index in 0..<Int(glyphs.pointee.num_glyphs) {
+            let width = points(glyphs.pointee.glyphs[index].geometry.width)
+            let cluster = glyphs.pointee.log_clusters[index]
+            if cluster == former {
+                clusters[clusters.count - 1].width += width
+            } else {
+                let byte = line.sourceByte(Int(item.offset + cluster))
+                clusters.append(TextGlyphLine.Cluster(byte: byte, x: x, width: width))
+            }
+            former = cluster
+            x += width
+        }
+        return clusters
+    }
+
     private func characters(_ piece: Piece) -> String {
         guard piece.run.inline == nil else { return "" }
         let item = piece.item.pointee.item.pointee

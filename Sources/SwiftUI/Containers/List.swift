@@ -251,6 +251,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
             look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
             look.separator = Color.separator.resolvedColor(in: values)
             look.sectionSpacing = values.listSectionSpacing?.points
+            look.rowSpacing = values.listRowSpacing ?? 0
             look.pressed = Color.systemGray4.resolvedColor(in: values)
             element.look = look
         }

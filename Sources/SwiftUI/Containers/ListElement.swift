@@ -15,6 +15,8 @@ struct ListLook: Equatable {
     var pressed = ResolvedColor.black
     /// Between sections, in points; nil for the usual.
     var sectionSpacing: CGFloat?
+    /// Between rows, in points.
+    var rowSpacing: CGFloat = 0
     var minimumRowHeight: CGFloat = 44
 }
 
@@ -23,6 +25,7 @@ final class ListElement: LazyElement {
     var look: ListLook {
         didSet {
             if look != oldValue {
+                gap = look.rowSpacing
                 invalidateSize()
                 setNeedsDisplay()
             }
@@ -32,6 +35,7 @@ final class ListElement: LazyElement {
     init(_ node: ViewNode, _ look: ListLook, step: Int) {
         self.look = look
         super.init(node, axis: .vertical, step: step)
+        gap = look.rowSpacing
         gestures = RowPress(self)
     }
 
@@ -110,11 +114,17 @@ final class ListElement: LazyElement {
         let own = rowFrames[sectionStart...]
         sectionStart = rowFrames.count
         var before: LayoutElement?
+        let end = rows.upperBound - gap
+        let isApart = gap > 0 && look.isGrouped
         for (frame, row) in own {
             RowElement.setLines(
-                of: row, after: before, isFirst: frame.minY < rows.lowerBound + 0.5,
-                isLast: frame.maxY > rows.upperBound - 0.5, hasLastLine: !look.isGrouped)
+                of: row, after: isApart ? nil : before, isFirst: isApart || frame.minY < rows.lowerBound + 0.5,
+                isLast: isApart || frame.maxY > end - 0.5, hasLastLine: !look.isGrouped)
             before = row
+        }
+        if isApart {
+            cards += own.map(\.frame)
+            return
         }
         guard let first = own.first, let last = own.last else { return }
         // A card that goes on out of sight is cut there: what is far away cannot be drawn exactly.

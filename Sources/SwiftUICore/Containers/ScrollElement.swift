@@ -81,7 +81,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     private(set) var overhang = EdgeInsets()
     private var isObservingSafeArea = false
     /// How much lower the bars at the top become while the content is scrolled.
-    private var collapsibleBars: CGFloat = 0
+    private(set) var collapsibleBars: CGFloat = 0
 
     private func findOverhang() {
         guard graph.usesSafeArea else { return }

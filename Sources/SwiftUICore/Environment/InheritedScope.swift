@@ -4,7 +4,7 @@
 /// one scope, and so share what was looked up through it. Only used on the main actor; environment values, which any code may hold,
 /// are looked up through it there.
 package final class InheritedScope: @unchecked Sendable {
-    package let parent: InheritedScope?
+    package private(set) var parent: InheritedScope?
     /// Values set at this scope.
     private var local: [ObjectIdentifier: EnvironmentSlot] = [:]
     /// Slots found further up, remembered.
@@ -74,6 +74,19 @@ package final class InheritedScope: @unchecked Sendable {
         sharedChildren = [:]
         derived = []
     }
+
+    /// Inherits from another scope from now on. What was looked up through this one, and through those below, is to be forgotten.
+    func inherit(from other: InheritedScope) { parent = other }
+
+    /// A scope with the same values below another.
+    func copy(below other: InheritedScope) -> InheritedScope {
+        let copy = InheritedScope(parent: other, preferences: preferences, transactions: transactions)
+        copy.local = local
+        return copy
+    }
+
+    /// Whether several nodes of another scope have this one in common.
+    var isShared: Bool { parent?.sharedChildren.values.contains { $0 === self } ?? false }
 
     /// Looks everything up again.
     func forgetFound() {

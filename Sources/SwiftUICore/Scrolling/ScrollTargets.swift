@@ -241,7 +241,7 @@ extension ScrollElement {
 
     /// Where content that is let go at a velocity is to come to rest; nil for wherever it does.
     func restingPlace(_ velocity: CGPoint) -> CGPoint? {
-        guard let targetBehavior else { return nil }
+        guard let targetBehavior else { return placeBesideTitle(velocity) }
         let insets = settings.contentMargins
         let container = CGSize(
             width: size.width - insets.horizontal, height: size.height - insets.vertical)
@@ -268,6 +268,18 @@ extension ScrollElement {
             }
             place[axis] = clamped(place[axis], axis)
         }
+        return place
+    }
+
+    /// Where a scroll ends that would leave a part of a bar that gives way: the bar is there as a whole, or gone.
+    private func placeBesideTitle(_ velocity: CGPoint) -> CGPoint? {
+        let limits = limits(.vertical)
+        var place = offset
+        for axis in scrolledAxes { place[axis] += ScrollPhysics.distance(for: velocity[axis]) }
+        let gone = place.y - limits.lowerBound
+        guard axes.contains(.vertical), gone > 0, gone < collapsibleBars else { return nil }
+        let whole = limits.lowerBound + collapsibleBars
+        place.y = gone < collapsibleBars / 2 || whole > limits.upperBound ? limits.lowerBound : whole
         return place
     }
 }

@@ -127,6 +127,8 @@ public struct StyledText: Hashable, Sendable {
         var runPaints: [Int: Paint] = [:]
         var isRedacted: Bool = false
         var isSelectable: Bool = false
+        var renderer: TextRendererBox?
+        var runAttributes: [Int: Set<TextAttributeValue>] = [:]
     }
 
     public var runs: [Run]
@@ -187,6 +189,17 @@ public struct StyledText: Hashable, Sendable {
     public var isSelectable: Bool {
         get { paragraph.value.isSelectable }
         _modify { yield &paragraph.unique.isSelectable }
+    }
+
+    /// Draws the text instead of the painter.
+    var renderer: TextRendererBox? {
+        get { paragraph.value.renderer }
+        _modify { yield &paragraph.unique.renderer }
+    }
+    /// What runs carry for the renderer, by the run's place.
+    var runAttributes: [Int: Set<TextAttributeValue>] {
+        get { paragraph.value.runAttributes }
+        _modify { yield &paragraph.unique.runAttributes }
     }
 
     public init(runs: [Run]) {

@@ -32,6 +32,7 @@ public struct Text: Equatable, Sendable {
         case width(Font.Width?)
         case scale(Scale)
         case language(TypesettingLanguage)
+        case attribute(TextAttributeValue)
 
         static func == (a: Modifier, b: Modifier) -> Bool {
             switch (a, b) {
@@ -53,6 +54,7 @@ public struct Text: Equatable, Sendable {
             case (.width(let x), .width(let y)): x == y
             case (.scale(let x), .scale(let y)): x == y
             case (.language(let x), .language(let y)): x == y
+            case (.attribute(let x), .attribute(let y)): x == y
             default: false
             }
         }

@@ -30,6 +30,15 @@ import Foundation
     open func offset(at point: CGPoint) -> Int { 0 }
     /// The boxes around some of the text's bytes, in the layout's box.
     open func boxes(of bytes: Range<Int>) -> [CGRect] { [] }
+    /// The lines with their glyphs; one line of one piece for an engine that cannot tell.
+    open var glyphLines: [TextGlyphLine] {
+        let all = TextGlyphLine.Cluster(byte: 0, x: 0, width: size.width)
+        let run = TextGlyphLine.Run(index: 0, isRightToLeft: text.isRightToLeft, clusters: [all])
+        return [
+            TextGlyphLine(
+                x: 0, width: size.width, top: 0, height: size.height, baseline: firstBaseline, runs: [run])
+        ]
+    }
     /// Some of the text's bytes as characters, without images.
     open func characters(in bytes: Range<Int>) -> String { "" }
 }

@@ -113,6 +113,7 @@ extension EnvironmentValues {
         template.isRightToLeft = values.layoutDirection == .rightToLeft
         template.isRedacted = values.isRedacted
         template.isSelectable = values.allowsTextSelection
+        if let renderer = values.textRenderer { template.renderer = renderer }
         self.template = template
         base = StyledText.Attributes(
             font: defaultFont.resolve(dynamicTypeSize: dynamicTypeSize, legibilityWeight: legibilityWeight))

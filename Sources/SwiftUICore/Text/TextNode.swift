@@ -181,9 +181,14 @@ package final class TextElement: LayoutElement {
         return layout.size
     }
 
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        text.renderer.map { size(for: proposal, by: $0) } ?? naturalMeasure(proposal)
+    }
 
-    package override func keeps(_ size: CGSize) -> Bool { natural?.size == size }
+    /// The size without a renderer's doing.
+    func naturalMeasure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+
+    package override func keeps(_ size: CGSize) -> Bool { text.renderer == nil && natural?.size == size }
 
     package override func placeChildren() { setNeedsDisplay() }
 
@@ -200,6 +205,7 @@ package final class TextElement: LayoutElement {
         if motion?.isRunning == false { motion = nil }
         if text.isRedacted { return .list(layout(placedProposal).redaction(paint)) }
         let layout = layout(placedProposal)
+        if let renderer = text.renderer { return rendered(layout, paint, by: renderer) }
         let command = DrawCommand.text(layout, origin: .zero, paint: paint)
         guard let selection, selection.range != nil else { return .one(command) }
         let tint = EnvironmentValues(scope: node.scope).resolve(TintShapeStyle()).multiplyingOpacity(by: 0.25)

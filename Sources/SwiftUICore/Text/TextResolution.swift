@@ -6,6 +6,8 @@ import Foundation
     var runs: [StyledText.Run] = []
     /// Paints of runs that are no single colour.
     private var paints: [Int: Paint] = [:]
+    /// What runs carry for a renderer.
+    private var attributes: [Int: Set<TextAttributeValue>] = [:]
 
     init(_ style: TextStyleEnvironment) { self.style = style }
 
@@ -16,6 +18,7 @@ import Foundation
         var textCase: Text.Case?
         /// Of characters whose style is no single colour.
         var paint: Paint?
+        var custom: Set<TextAttributeValue> = []
         var isUnmodified = true
     }
 
@@ -32,6 +35,7 @@ import Foundation
         resolution.append(text, setting)
         var styled = StyledText(runs: resolution.runs, like: style.template)
         if !resolution.paints.isEmpty { styled.runPaints = resolution.paints }
+        if !resolution.attributes.isEmpty { styled.runAttributes = resolution.attributes }
         return styled
     }
 
@@ -102,6 +106,9 @@ import Foundation
                 font.sizeFactor *= scale.factor
                 fontChanged = true
             case .language(let language): setting.attributes.language = language.code
+            case .attribute(let value):
+                setting.custom = setting.custom.filter { $0.key != value.key }
+                setting.custom.insert(value)
             }
         }
         if fontChanged {
@@ -128,7 +135,7 @@ import Foundation
             case nil: string
             }
         if let last = runs.last, last.attributes == setting.attributes, case .characters(let before) = last.content,
-            paints[runs.count - 1] == setting.paint
+            paints[runs.count - 1] == setting.paint, attributes[runs.count - 1] ?? [] == setting.custom
         {
             runs[runs.count - 1].content = .characters(before + shown)
             return
@@ -138,6 +145,7 @@ import Foundation
 
     private mutating func append(_ content: StyledText.Run.Content, _ setting: Setting) {
         if let paint = setting.paint { paints[runs.count] = paint }
+        if !setting.custom.isEmpty { attributes[runs.count] = setting.custom }
         runs.append(StyledText.Run(content, setting.attributes))
     }
 

@@ -25,7 +25,7 @@
     private final let storedDepth: Int32
     final var depth: Int { Int(storedDepth) }
     /// The environment, preferences and transactions that hold here.
-    package final let scope: InheritedScope
+    package final internal(set) var scope: InheritedScope
     /// What the last update read.
     nonisolated(unsafe) final var links = ShortList<DependencyLink>()
     /// Follows the observable objects that the node reads; nil while it reads none.

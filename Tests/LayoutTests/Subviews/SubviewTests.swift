@@ -54,6 +54,61 @@ extension ContainerValues {
         #expect(stage["sv.f"] == "195 195 40 10")
     }
 
+    @Test("a subview takes its environment from where it is shown, and what is said inside counts more") func inherits()
+    {
+        struct Named: View {
+            @Environment(\.lineLimit) private var limit
+            var body: some View { Leaf("sv.\(limit ?? 0)").frame(width: 10, height: 10) }
+        }
+        struct Shown: View {
+            let limit: Knob<Int>
+            var body: some View {
+                HStack(spacing: 0) {
+                    Group(
+                        subviews: Group {
+                            Named()
+                            Named().lineLimit(9)
+                            ForEach(0..<2) { _ in Named() }.lineLimit(8)
+                        }
+                    ) { subviews in
+                        ForEach(subviews) { $0.lineLimit(limit.value) }
+                    }
+                }
+            }
+        }
+        let limit = Knob(2)
+        let stage = LayoutStage(Shown(limit: limit))
+        #expect(stage.frames.keys.sorted() == ["sv.2", "sv.8", "sv.9"])
+        limit.value = 3
+        stage.settle()
+        #expect(stage.frames.keys.sorted() == ["sv.3", "sv.8", "sv.9"])
+    }
+
+    @Test("a subview that is shown elsewhere takes the other place's environment") func inheritsElsewhere() {
+        struct Named: View {
+            @Environment(\.lineLimit) private var limit
+            @State private var made = 0
+            var body: some View { Leaf("sv.at\(limit ?? 0)").frame(width: 10, height: 10) }
+        }
+        struct Shown: View {
+            let isLimited: Knob<Bool>
+            var body: some View {
+                Group(subviews: Named()) { subviews in
+                    if isLimited.value { subviews[0].lineLimit(4) } else { subviews[0] }
+                }
+            }
+        }
+        let isLimited = Knob(false)
+        let stage = LayoutStage(Shown(isLimited: isLimited))
+        #expect(Array(stage.frames.keys) == ["sv.at0"])
+        isLimited.value = true
+        stage.settle()
+        #expect(Array(stage.frames.keys) == ["sv.at4"])
+        isLimited.value = false
+        stage.settle()
+        #expect(Array(stage.frames.keys) == ["sv.at0"])
+    }
+
     @Test("container values are read from the views that carry them, the outer ones first") func values() {
         let log = Log()
         _ = LayoutStage(

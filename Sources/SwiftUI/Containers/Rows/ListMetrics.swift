@@ -23,15 +23,26 @@ public struct ListSectionSpacing: Equatable, Sendable {
 }
 
 private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing? { nil } }
+private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
     var listSectionSpacing: ListSectionSpacing? {
         get { self[ListSectionSpacingKey.self] }
         set { self[ListSectionSpacingKey.self] = newValue }
     }
+    var listRowSpacing: CGFloat? {
+        get { self[ListRowSpacingKey.self] }
+        set { self[ListRowSpacingKey.self] = newValue }
+    }
 }
 
 extension View {
+    /// Sets how far the rows of lists in this view stand apart, in points; nil for the list's own way, in which they touch. On cards each
+    /// row that stands apart has one of its own.
+    public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        environment(\.listRowSpacing, spacing.map { max(0, $0) })
+    }
+
     /// Sets how far the sections of lists in this view stand apart.
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing)

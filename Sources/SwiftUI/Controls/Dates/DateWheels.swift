@@ -20,8 +20,9 @@ struct DateWheels: View {
                 wheel("Year", .year, years) { "\($0)" }
             }
             if components.contains(.hourAndMinute) {
-                wheel("Hour", .hour, Array(0...23)) { $0 < 10 ? "0\($0)" : "\($0)" }
+                hourWheel
                 wheel("Minute", .minute, Array(0...59)) { $0 < 10 ? "0\($0)" : "\($0)" }
+                if hasHalves { halfWheel }
             }
         }
         // One band runs through all of the wheels.
@@ -34,6 +35,31 @@ struct DateWheels: View {
 
     /// Room for the longest name of a month, in points.
     private static let monthWidth: CGFloat = 118
+
+    /// Whether the locale counts hours to twelve.
+    private var hasHalves: Bool { locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven }
+
+    @ViewBuilder private var hourWheel: some View {
+        if hasHalves {
+            let first = locale.hourCycle == .zeroToEleven ? 0 : 12
+            let half = calendar.component(.hour, from: date) / 12 * 12
+            wheel("Hour", .hour, Array(half..<half + 12)) { $0 % 12 == 0 ? "\(first)" : "\($0 % 12)" }
+        } else {
+            wheel("Hour", .hour, Array(0...23)) { $0 < 10 ? "0\($0)" : "\($0)" }
+        }
+    }
+
+    /// Before noon or after.
+    private var halfWheel: some View {
+        let hour = calendar.component(.hour, from: date)
+        var named = calendar
+        named.locale = locale
+        return Picker("AM/PM", selection: Binding(get: { hour / 12 }, set: { set(.hour, to: hour % 12 + $0 * 12) })) {
+            Text(verbatim: named.amSymbol).tag(0)
+            Text(verbatim: named.pmSymbol).tag(1)
+        }
+        .pickerStyle(.wheel)
+    }
 
     private func wheel(
         _ name: LocalizedStringKey, _ unit: Calendar.Component, _ values: [Int], _ title: @escaping (Int) -> String

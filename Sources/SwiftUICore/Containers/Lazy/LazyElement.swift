@@ -355,7 +355,7 @@ import Foundation
             other[axis.other] = offered
             var (here, there) = (CGFloat(0), CGFloat(0))
             var ideal = CGFloat(0)
-            for element in placed where !element.flags.contains(.isDestroyed) {
+            for element in placed where !element.isGone && !element.hasLostChild {
                 let otherSize = element.sizeThatFits(other)
                 here += element.size[axis]
                 there += otherSize[axis]
@@ -525,7 +525,7 @@ import Foundation
     // MARK: Children
 
     open override func visitChildren(_ visit: (LayoutElement) -> Void) {
-        for element in placed where !element.flags.contains(.isDestroyed) { visit(element) }
+        for element in placed where !element.isGone && !element.hasLostChild { visit(element) }
     }
 
     open override func didDestroy() {

@@ -35,6 +35,22 @@ public struct GraphicsContext {
         ground = Ground()
     }
 
+    /// A context for drawing that is not a canvas's, on a ground of a size in points.
+    @MainActor package init(size: CGSize, host: any Host) {
+        self.init(EnvironmentValues(), CanvasResources(size: size, host: host, viewName: nil, symbols: [:]))
+    }
+
+    /// Draws another scene's picture, placed by a transform.
+    package func drawPicture(_ layer: Layer, _ placing: CGAffineTransform) {
+        draw([.group([.layer(layer, origin: .zero)], DrawGroup(transform: placing))])
+    }
+
+    /// Hands out what has been drawn, and begins anew.
+    package func takeCommands() -> [DrawCommand] {
+        defer { ground.commands = [] }
+        return ground.commands
+    }
+
     /// A context on a ground of its own, with the transform of another and nothing else of its state.
     init(layerOf other: GraphicsContext) {
         environment = other.environment

@@ -61,7 +61,17 @@ extension View {
 
     /// Presses the first control in the view when a shortcut is pressed, wherever the keyboard is; nil for none.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-        modifier(KeyboardShortcutModifier(shortcut: shortcut))
+        environment(\.keyboardShortcut, shortcut).modifier(KeyboardShortcutModifier(shortcut: shortcut))
+    }
+}
+
+private struct KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+
+extension EnvironmentValues {
+    /// The shortcut that presses the control around; nil for none. The `keyboardShortcut` modifiers set it.
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[KeyboardShortcutKey.self] }
+        set { self[KeyboardShortcutKey.self] = newValue }
     }
 }
 

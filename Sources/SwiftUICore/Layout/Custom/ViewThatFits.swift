@@ -65,21 +65,9 @@ private final class FittingElement: ContainerElement {
         if chosen !== shown {
             shown = chosen
             setNeedsSublayers()
-            for child in children { topNode(of: child).tellShown(child === chosen) }
+            for child in children { child.topNode(below: node).tellShown(child === chosen) }
         }
         chosen?.place(at: .zero, proposal: placedProposal)
-    }
-
-    /// The outermost node of which nothing but the child is made.
-    private func topNode(of child: LayoutElement) -> ViewNode {
-        var top = child.node
-        while let parent = top.parent, parent !== node {
-            var elements: ContiguousArray<LayoutElement> = []
-            parent.collectElements(&elements)
-            guard elements.count == 1 else { break }
-            top = parent
-        }
-        return top
     }
 
     override func didCollect() { shown = nil }
@@ -96,6 +84,20 @@ private final class FittingElement: ContainerElement {
         if let shown { visit(shown) }
     }
     override func visitMeasured(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
+}
+
+extension LayoutElement {
+    /// The outermost node below another of which nothing but this element is made.
+    func topNode(below container: ViewNode) -> ViewNode {
+        var top = node
+        while let parent = top.parent, parent !== container {
+            var elements: ContiguousArray<LayoutElement> = []
+            parent.collectElements(&elements)
+            guard elements.count == 1 else { break }
+            top = parent
+        }
+        return top
+    }
 }
 
 extension ViewNode {

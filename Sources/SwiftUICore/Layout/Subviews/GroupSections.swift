@@ -40,7 +40,7 @@ private final class GroupSectionsNode<Base: View, Result: View>: TypedNode<Group
         // Loops that hand out rows tell sections apart.
         let inner = InheritedScope(parent: scope)
         inner.set(LazyRowsKey.self, true)
-        source = SubviewSourceNode(NodeContext(parent: self, scope: inner))
+        source = SubviewSourceNode(NodeContext(parent: self, scope: inner), home: scope)
         source.changed = { [unowned self] in setNeedsUpdate() }
         base = Base._makeNode(view.base, source.childContext)
         source.content = base

@@ -37,7 +37,7 @@ private final class GroupSubviewsNode<Base: View, Result: View>: TypedNode<Group
     init(_ view: GroupElementsOfContent<Base, Result>, _ context: NodeContext) {
         self.view = view
         super.init(context)
-        source = SubviewSourceNode(childContext)
+        source = SubviewSourceNode(childContext, home: scope)
         source.changed = { [unowned self] in setNeedsUpdate() }
         base = Base._makeNode(view.base, source.childContext)
         source.content = base
@@ -70,17 +70,6 @@ private final class GroupSubviewsNode<Base: View, Result: View>: TypedNode<Group
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         visit(source)
         if let result { visit(result) }
-    }
-}
-
-/// Stands above the views that are shown elsewhere, and hears when they come, go or move.
-final class SubviewSourceNode: ViewNode {
-    var content: ViewNode?
-    var changed: () -> Void = {}
-
-    override func elementsChanged() { changed() }
-    override func visitChildren(_ visit: (ViewNode) -> Void) {
-        if let content { visit(content) }
     }
 }
 

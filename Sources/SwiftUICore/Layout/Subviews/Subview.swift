@@ -1,7 +1,7 @@
 /// One of the views that another view is made of, to be shown in a place of its own.
 ///
-/// A subview is a view like any other, and can be shown once. It keeps its state and identity wherever it is shown. Environment values come
-/// from where the view that it is part of stands.
+/// A subview is a view like any other, and can be shown once. It keeps its state and identity wherever it is shown, and takes its
+/// environment from there; what modifiers inside the view that it is part of say counts more.
 public struct Subview: Identifiable, @unchecked Sendable {
     package let element: LayoutElement
 
@@ -39,11 +39,23 @@ private final class SubviewNode: TypedNode<Subview> {
     init(_ view: Subview, _ context: NodeContext) {
         element = view.element
         super.init(context)
+        inherit()
+    }
+
+    /// The subview's environment is that of this place.
+    private func inherit() {
+        guard !element.isGone else { return }
+        var node: ViewNode? = element.node
+        while let current = node {
+            if let source = current as? SubviewSourceNode { return source.show(element, in: scope) }
+            node = current.parent
+        }
     }
 
     override func update(_ view: Subview) {
         guard view.element !== element else { return }
         element = view.element
+        inherit()
         elementsChanged()
     }
 

@@ -51,7 +51,7 @@ extension View {
 }
 
 /// A style that fills a view's box.
-private struct BackgroundFill<Style: ShapeStyle> {
+struct BackgroundFill<Style: ShapeStyle> {
     var style: Style
 }
 
