@@ -34,9 +34,9 @@ package final class ScrollElement: LayoutElement, Scrolling {
     private(set) var hasMoved = false
     /// Whether what moved it last was the user.
     private(set) var isMovedByUser = false
-    private var contentNode: ViewNode?
+    private(set) var contentNode: ViewNode?
     private(set) lazy var mover = ScrollMover(self)
-    private var followers: ContiguousArray<any ScrollFollower> = []
+    private(set) var followers: ContiguousArray<any ScrollFollower> = []
     private var hook: ScrollHook?
     private var isReportDue = false
     private var requests: [ScrollRequest] = []
@@ -75,7 +75,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
 
     // MARK: Layout
 
-    private var margins: EdgeInsets { settings.contentMargins }
+    var margins: EdgeInsets { settings.contentMargins }
 
     /// How far the view reaches beyond its place, behind what covers the edges of the safe area. Content rests inside.
     private(set) var overhang = EdgeInsets()
@@ -109,7 +109,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     }
 
     /// How much of the bars at the top has gone.
-    private var collapsedTop: CGFloat { min(collapsibleBars, max(0, offset.y + margins.top)) }
+    var collapsedTop: CGFloat { min(collapsibleBars, max(0, offset.y + margins.top)) }
 
     /// What is seen, in the element's own coordinates.
     var viewport: CGRect {
@@ -352,69 +352,6 @@ package final class ScrollElement: LayoutElement, Scrolling {
         }
     }
 
-    /// A request to move as little as possible, as one to a certain end of the scroll view: where the view is now tells which.
-    private func exact(_ request: ScrollRequest) -> ScrollRequest {
-        guard case .id(let id, nil) = request, let rect = rect(of: id) else { return request }
-        func fraction(_ axis: Axis) -> CGFloat? {
-            let room = size[axis] - margins.length(axis)
-            let seen = offset[axis] + margins.start(axis) - (axis == .vertical ? collapsedTop : 0)
-            if rect.origin[axis] < seen || rect.size[axis] > room { return 0 }
-            return rect.origin[axis] + rect.size[axis] > seen + room ? 1 : nil
-        }
-        return .view(id, x: fraction(.horizontal), y: fraction(.vertical))
-    }
-
-    /// The offset that meets a request, as far as is known now.
-    func target(of request: ScrollRequest) -> CGPoint? {
-        var target = offset
-        switch request {
-        case .point(let x, let y):
-            if let x { target.x = x - margins.leading }
-            if let y { target.y = y - margins.top }
-        case .edge(let edge):
-            switch edge {
-            case .top: target.y = limits(.vertical).lowerBound
-            case .bottom: target.y = limits(.vertical).upperBound
-            case .leading: target.x = limits(.horizontal).lowerBound
-            case .trailing: target.x = limits(.horizontal).upperBound
-            }
-        case .id(let id, let anchor): return self.target(of: .view(id, x: anchor?.x, y: anchor?.y))
-        case .view(let id, let x, let y):
-            guard let rect = rect(of: id) else { return nil }
-            for axis in scrolledAxes {
-                guard let fraction = axis == .horizontal ? x : y else { continue }
-                let room = size[axis] - margins.length(axis)
-                target[axis] = rect.origin[axis] + (rect.size[axis] - room) * fraction - margins.start(axis)
-                // Once the content has left its start there is more room at the top.
-                if axis == .vertical, target.y + margins.top > 0 { target.y += collapsibleBars * (1 - fraction) }
-            }
-        }
-        for axis in Axis.allCases { target[axis] = axes.contains(axis) ? clamped(target[axis], axis) : 0 }
-        return target
-    }
-
-    /// The box of the view with an identity, in the content's coordinates.
-    func rect(of id: AnyHashable) -> CGRect? {
-        for case let lazy as LazyElement in followers {
-            guard let range = lazy.range(of: id), let origin = lazy.origin(in: stack) else { continue }
-            var rect = CGRect(origin: origin, size: lazy.size)
-            rect.origin[lazy.axis] += range.lowerBound
-            rect.size[lazy.axis] = range.upperBound - range.lowerBound
-            return rect
-        }
-        guard let row = contentNode?.row(id) else { return nil }
-        var elements: ContiguousArray<LayoutElement> = []
-        row.collectElements(&elements)
-        var rect: CGRect?
-        for element in elements {
-            element.placeIfWaiting()
-            guard let origin = element.origin(in: stack) else { continue }
-            let box = CGRect(origin: origin, size: element.size)
-            rect = rect?.union(box) ?? box
-        }
-        return rect
-    }
-
     // MARK: Who listens
 
     func add(_ follower: any ScrollFollower) {
@@ -528,26 +465,6 @@ extension ScrollElement: GeometryObserver {
     }
 }
 
-/// What a scroll view shows at the edges where it reaches behind bars.
-@MainActor public struct ScrolledEdges {
-    /// The scroll view.
-    public let scroll: LayoutElement
-    /// How far the content's start has gone behind the bar at the top; negative when it has been pulled away from it, nil without such a bar.
-    public let top: CGFloat?
-    /// How much of the content is still behind the bar at the bottom or beyond it; nil without such a bar.
-    public let bottom: CGFloat?
-}
-
-extension EdgeInsets {
-    func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
-    func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
-    func length(_ axis: Axis) -> CGFloat { start(axis) + end(axis) }
-}
-
-extension UnitPoint {
-    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
-}
-
 extension LayoutElement {
     /// The element's place in the coordinates of one around it; nil if it does not stand in that.
     func origin(in container: LayoutElement) -> CGPoint? {
@@ -569,15 +486,5 @@ extension LayoutElement {
             current = element.parent
         }
         return nil
-    }
-}
-
-extension ViewNode {
-    /// The node of the view with an identity at or below this one.
-    func row(_ id: AnyHashable) -> (any IdentifiedRow)? {
-        if let row = self as? any IdentifiedRow, row.rowID == id { return row }
-        var found: (any IdentifiedRow)?
-        visitChildren { if found == nil { found = $0.row(id) } }
-        return found
     }
 }

@@ -41,3 +41,14 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         public static let vertical: Set = [.top, .bottom]
     }
 }
+
+/// By axis, for what works along either.
+extension EdgeInsets {
+    func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
+    func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+    func length(_ axis: Axis) -> CGFloat { start(axis) + end(axis) }
+}
+
+extension UnitPoint {
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+}

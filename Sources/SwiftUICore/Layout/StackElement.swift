@@ -153,8 +153,7 @@ final class StackElement: ContainerElement {
     /// All children have been near the viewport, or the stack goes.
     private func leaveScroll() {
         scroll?.remove(self)
-        scroll = nil
-        graph.offstageStacks.removeAll { $0 === self }
+        scrollEnded()
     }
 
     /// Children that stand where `isNear` says enter the stage.
