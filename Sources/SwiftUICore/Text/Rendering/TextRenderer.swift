@@ -67,9 +67,16 @@ extension EnvironmentValues {
 
 /// A renderer among a text's properties; two are equal if their values are.
 struct TextRendererBox: Hashable, @unchecked Sendable {
-    let renderer: any TextRenderer
+    /// Every text asks whether it has a renderer: a reference is quicker to look at than a value of any size.
+    private final class Storage {
+        let renderer: any TextRenderer
+        init(_ renderer: any TextRenderer) { self.renderer = renderer }
+    }
+    private let storage: Storage
 
-    init(_ renderer: any TextRenderer) { self.renderer = renderer }
+    init(_ renderer: any TextRenderer) { storage = Storage(renderer) }
+
+    var renderer: any TextRenderer { storage.renderer }
 
     static func == (a: TextRendererBox, b: TextRendererBox) -> Bool { isEqual(a.renderer, b.renderer) }
     private static func isEqual<R: TextRenderer>(_ a: R, _ b: any TextRenderer) -> Bool {
