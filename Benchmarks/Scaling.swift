@@ -18,14 +18,15 @@ import SwiftUI
             }
         }
     }
-    print(
-        "growth from \(counts.first!) to \(counts.last!) rows: cost ~ n^exponent; µs a row between the two largest sizes"
-    )
+    // Beside the figures, which a program may read.
+    func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    let range = "from \(counts.first!) to \(counts.last!) rows"
+    say("growth \(range): cost ~ n^exponent; µs a row between the two largest sizes")
     for (name, points) in byOperation {
         let (last, previous) = (points[points.count - 1], points[points.count - 2])
         let slope = (last.time - previous.time) * 1000 / Double(last.count - previous.count)
         let line = "\(name)".padding(toLength: 28, withPad: " ", startingAt: 0)
-        print("\(line) n^\(String(format: "%.2f", exponent(points)))   \(String(format: "%.4f", slope))")
+        say("\(line) n^\(String(format: "%.2f", exponent(points)))   \(String(format: "%.4f", slope))")
     }
     return results
 }
