@@ -15,9 +15,10 @@ struct DateWheels: View {
         HStack(spacing: 0) {
             if components.contains(.date) {
                 wheel("Month", .month, Array(1...12)) { monthName($0) }
-                    .frame(minWidth: Self.monthWidth, maxWidth: .infinity)
+                    .frame(minWidth: isCrowded ? nil : Self.monthWidth, maxWidth: .infinity)
                 wheel("Day", .day, days) { "\($0)" }
                 wheel("Year", .year, years) { "\($0)" }
+                    .frame(minWidth: Self.yearWidth, maxWidth: .infinity)
             }
             if components.contains(.hourAndMinute) {
                 hourWheel
@@ -33,8 +34,13 @@ struct DateWheels: View {
         }
     }
 
+    /// Whether wheels of a date and of a time share the breadth: the names of months are short then.
+    private var isCrowded: Bool { components.contains([.date, .hourAndMinute]) }
+
     /// Room for the longest name of a month, in points.
     private static let monthWidth: CGFloat = 118
+    /// Room for four digits.
+    private static let yearWidth: CGFloat = 66
 
     /// Whether the locale counts hours to twelve.
     private var hasHalves: Bool { locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven }
@@ -87,7 +93,7 @@ struct DateWheels: View {
     private func monthName(_ month: Int) -> String {
         var calendar = calendar
         calendar.locale = locale
-        let names = calendar.standaloneMonthSymbols
+        let names = isCrowded ? calendar.shortStandaloneMonthSymbols : calendar.standaloneMonthSymbols
         return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
     }
 
