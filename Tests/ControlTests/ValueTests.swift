@@ -185,4 +185,21 @@ import Testing
         #expect(kept.value == noon.addingTimeInterval(-11 * 3600))
         #expect(screen.value("Hour") == "1")
     }
+
+    @Test("Wheels of a date alone name months in full; beside those of a time there is room for short names only")
+    func monthNames() throws {
+        func month(_ components: DatePickerComponents) throws -> String? {
+            let kept = Kept(noon)
+            let screen = TestScreen(
+                Editing(kept) { value in
+                    view {
+                        DatePicker("When", selection: value, displayedComponents: components)
+                            .datePickerStyle(.wheel).environment(\.locale, Locale(identifier: "en_US"))
+                    }
+                })
+            return screen.value("Month")
+        }
+        let (full, short) = (try #require(try month(.date)), try #require(try month([.date, .hourAndMinute])))
+        #expect(full.count > 3 && short.count == 3 && full.hasPrefix(short))
+    }
 }
