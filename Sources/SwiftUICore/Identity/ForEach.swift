@@ -22,8 +22,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
             }
         }
     }
-
-    @inline(__always) func identity(_ element: Data.Element) -> ID { id.identity(element) }
 }
 
 extension ForEach {

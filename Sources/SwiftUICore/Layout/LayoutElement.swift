@@ -119,12 +119,11 @@ import Foundation
 
     /// The size that the element takes when it is offered `proposal`.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let key = proposal
-        if let size = sizes[key] { return size }
+        if let size = sizes[proposal] { return size }
         var size = measure(proposal)
         if !(size.width >= 0) { size.width = 0 }
         if !(size.height >= 0) { size.height = 0 }
-        sizes.insert(key, size)
+        sizes.insert(proposal, size)
         return size
     }
 
