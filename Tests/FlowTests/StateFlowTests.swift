@@ -193,4 +193,33 @@ extension FlowTests.StateFlow {
         #expect(screen.texts.first?.hasSuffix("2 2 2 2") == true)
         UserDefaults.standard.removeObject(forKey: "flow.n")
     }
+
+    @Test("S60 what another scene animates, and has not shown yet, does not animate a scene's first look nor its new size")
+    func animationElsewhere() throws {
+        struct Counter: View {
+            let model: Count
+            var body: some View { Text("\(model.number)") }
+        }
+        struct Screen: View {
+            @State private var text = ""
+            var body: some View {
+                VStack {
+                    if text.isEmpty { TextField("field", text: $text) }
+                    Button("button") {}
+                }
+            }
+        }
+        let model = Count()
+        let other = TestScreen(Counter(model: model))
+        withAnimation(.linear(duration: 1)) { model.number = 1 }
+        let screen = TestScreen(Screen())
+        #expect(screen.contains("field") && screen.contains("button"))
+        #expect(other.contains("1"))
+
+        withAnimation(.linear(duration: 1)) { model.number = 2 }
+        screen.scene.resize(to: CGSize(width: 200, height: 100))
+        #expect(abs(try screen.find("button").frame.midX - 100) < 1)
+    }
+
+    @Observable final class Count { var number = 0 }
 }

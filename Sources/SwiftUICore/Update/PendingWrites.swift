@@ -59,7 +59,7 @@ import Foundation
     /// Takes the oldest batch and lets bodies see it. Returns its transaction; nil if nothing is pending.
     static func commitNext() -> Transaction? {
         guard first < batches.count else {
-            depth = 0
+            commitNone()
             return nil
         }
         let batch = batches[first]
@@ -73,6 +73,9 @@ import Foundation
         for (reference, source) in batch.nodes { reference.node?.setNeedsUpdate(because: source) }
         return batch.transaction
     }
+
+    /// An update begins that nothing written led to.
+    static func commitNone() { depth = 0 }
 
     /// A turn is over: what is written from now on is nobody's consequence.
     static func endTurn() { depth = -1 }

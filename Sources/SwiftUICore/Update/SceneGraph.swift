@@ -102,7 +102,7 @@ import Foundation
         rootElement = node.element
         node.mount(root)
         rootElement.invalidateSize()
-        turn()
+        turn(ownFirst: true)
     }
 
     deinit {
@@ -144,10 +144,11 @@ import Foundation
     }
 
     /// Brings everything up to date with the state as it is now, and tells the host what changed.
-    public func turn() { turn(afterMotion: false) }
+    public func turn() { turn(ownFirst: false) }
 
-    /// What animations moved is brought up to date by itself first: the transaction of a state change must not animate it again.
-    private func turn(afterMotion: Bool) {
+    /// What the scene, its window or an animation changed is brought up to date by itself first: the transaction of a state change that
+    /// waits must not animate it too.
+    private func turn(ownFirst: Bool) {
         guard !isInTurn else { return }
         isInTurn = true
         isTurnScheduled = false
@@ -156,8 +157,8 @@ import Foundation
         motion.turnTime = host.now
         var rounds = 0
         repeat {
-            let isMotion = afterMotion && rounds == 0
-            if isMotion {
+            if ownFirst && rounds == 0 {
+                PendingWrites.commitNone()
                 transaction = Transaction()
             } else if let committed = PendingWrites.commitNext() {
                 transaction = committed
@@ -258,7 +259,7 @@ import Foundation
         isInTurn = true
         motion.advance(to: host.now)
         isInTurn = false
-        if needsTurn { turn(afterMotion: hasWork) } else { flushDiff() }
+        if needsTurn { turn(ownFirst: hasWork) } else { flushDiff() }
     }
 
     /// The date that the host's clock shows.
@@ -272,7 +273,7 @@ import Foundation
         size = newSize
         setSizeClasses()
         rootElement.invalidateSize()
-        turn()
+        turn(ownFirst: true)
     }
 
     /// Changes a value that the window itself sets.
@@ -288,7 +289,7 @@ import Foundation
         change(&values)
         for (id, slot) in values.overlay { rootScope.set(id, slot) }
         displayScale = EnvironmentValues(scope: rootScope).displayScale
-        turn()
+        turn(ownFirst: true)
     }
 
     /// Whether the appearance is dark.
