@@ -194,7 +194,7 @@ extension FlowTests.StateFlow {
         UserDefaults.standard.removeObject(forKey: "flow.n")
     }
 
-    @Test("S60 what another scene animates, not yet shown there, does not animate a scene's first look nor its new size")
+    @Test("S60 another scene's change that waits does not animate a scene's first look nor its new size")
     func animationElsewhere() throws {
         struct Counter: View {
             let model: Count
