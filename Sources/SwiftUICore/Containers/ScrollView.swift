@@ -70,6 +70,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     }
 
     override func elementsChanged() { element.stack.childrenChanged() }
+    override func elementsSpliced(_ splice: ElementSplice) { element.stack.childrenSpliced(splice) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
     override func didDestroy() {

@@ -86,7 +86,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
         } else {
             (made, moved) = rearrange(ContiguousArray(head..<oldEnd), ContiguousArray(head..<newEnd), old)
-            for i in head..<rows.count { rows[i].index = i }
             changed = ContiguousArray(head..<newEnd)
         }
         if skippingEqual {
@@ -164,6 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             node.index = row.0
             return node
         }
+        let splice = splice(oldPlaces, made)
         if oldPlaces.count == newPlaces.count {
             for (n, place) in newPlaces.enumerated() { (ids[place], rows[place]) = (newIDs[n], made[n]) }
         } else {
@@ -174,8 +174,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if flags.contains(.hasPreferences) { scope.preferences?.orderChanged() }
         if hasNewID { reportDuplicates() }
-        elementsChanged()
+        if let splice { elementsSpliced(splice) } else { elementsChanged() }
         return (created, moved)
+    }
+
+    /// What changes in layout when other rows stand at some places; nil if rows are made of several elements.
+    private func splice(_ oldPlaces: ContiguousArray<Int>, _ newRows: [ListRowNode]) -> ElementSplice? {
+        var (old, new): (ContiguousArray<LayoutElement>, ContiguousArray<LayoutElement>) = ([], [])
+        for place in oldPlaces {
+            guard let element = rows[place].soleElement else { return nil }
+            old.append(element)
+        }
+        for row in newRows {
+            row.collectElements(&new)
+            guard row.soleElement != nil else { return nil }
+        }
+        let first = oldPlaces.first ?? newRows.first?.index ?? 0
+        return ElementSplice(old: old, new: new, previous: first > 0 ? rows[first - 1].soleElement : nil)
+    }
+
+    override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }
+
+    /// Where a row's element stands in the collection. Rows that moved because others came or went are told when one of them asks.
+    fileprivate func index(of row: ListRowNode) -> Int {
+        if row.isGone || row.index < rows.count && rows[row.index] === row { return row.index }
+        for (i, row) in rows.enumerated() { row.index = i }
+        return row.index
     }
 
     private func isEqual(_ old: ContiguousArray<Data.Element>, _ i: Int, _ j: Int) -> Bool {
@@ -221,7 +245,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
 /// The node of one element of a list, whatever kind of list it is.
 class ListRowNode: ViewNode {
-    /// Where its element stands in the collection.
+    /// Where its element stands in the collection, or stood before other rows came or went; the list knows.
     fileprivate final var index: Int
     /// Whether the element is in the collection no more. While it leaves the screen, the row shows what it showed last: the content closure
     /// may look for the element where there is none.
@@ -267,7 +291,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     }
 
     var rowID: AnyHashable { AnyHashable(id) }
-    var rowIndex: Int? { index }
+    var rowIndex: Int? { list.index(of: self) }
 
     fileprivate func refresh(with element: Data.Element) {
         flags.remove(.needsUpdate)
@@ -281,7 +305,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
             flags.remove(.needsUpdate)
             return
         }
-        refresh(with: list.element(at: index))
+        refresh(with: list.element(at: list.index(of: self)))
     }
 
     override func collectContent(_ elements: inout ContiguousArray<LayoutElement>) {

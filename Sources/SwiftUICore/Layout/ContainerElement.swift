@@ -32,15 +32,41 @@ import Foundation
             storedChildren.removeAll(keepingCapacity: true)
         }
         content?.collectElements(&storedChildren)
-        for (i, child) in storedChildren.enumerated() {
-            child.parent = self
-            child.index = i
-        }
-        if flags.contains(.isPlaced), graph.motion.mayAnimateAppearance {
-            for child in storedChildren where !child.flags.contains(.isPlaced) { graph.motion.elementAppeared(child) }
-        }
+        for (i, child) in storedChildren.enumerated() { adopt(child, at: i) }
+        announce(storedChildren)
         setNeedsSublayers()
         didCollect()
+    }
+
+    /// Some children moved, came or went: they are collected anew, unless the container has a quicker way.
+    package func childrenSpliced(_ splice: ElementSplice) { childrenChanged() }
+
+    /// Puts other children at some places.
+    final func replaceChildren(_ places: SplicedPlaces, with new: ContiguousArray<LayoutElement>) {
+        switch places {
+        case .each(let places):
+            for (place, child) in zip(places, new) {
+                storedChildren[place] = child
+                adopt(child, at: place)
+            }
+        case .run(let run, _):
+            storedChildren.replaceSubrange(run, with: new)
+            for (i, child) in new.enumerated() { adopt(child, at: run.lowerBound + i) }
+            for i in run.lowerBound + new.count..<storedChildren.count { storedChildren[i].index = i }
+        }
+        announce(new)
+        setNeedsSublayers()
+    }
+
+    private func adopt(_ child: LayoutElement, at place: Int) {
+        child.parent = self
+        child.index = place
+    }
+
+    /// Lets those among some children that are new appear with an animation, if there is one.
+    private func announce(_ children: ContiguousArray<LayoutElement>) {
+        guard flags.contains(.isPlaced), graph.motion.mayAnimateAppearance else { return }
+        for child in children where !child.flags.contains(.isPlaced) { graph.motion.elementAppeared(child) }
     }
 
     /// The children were collected anew: whatever was computed from them is out of date.
@@ -103,6 +129,7 @@ package final class ContainerNode<V: ContainerView>: TypedNode<V> {
     }
 
     package override func elementsChanged() { element.childrenChanged() }
+    package override func elementsSpliced(_ splice: ElementSplice) { element.childrenSpliced(splice) }
     package override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         elements.append(element)
     }

@@ -384,7 +384,7 @@ import Foundation
     }
 
     /// Adds the layers that stand nearest below this element, back to front as long as nothing is raised.
-    final func collectLayers(_ layers: inout [Layer]) {
+    func collectLayers(_ layers: inout [Layer]) {
         visitChildren { child in
             if child.flags.contains(.isOffstage) { return }
             if let layer = child.layer { layers.append(layer) } else { child.collectLayers(&layers) }

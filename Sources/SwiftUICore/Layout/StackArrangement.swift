@@ -2,11 +2,11 @@ import Foundation
 
 /// The arithmetic of a stack: shares the length between the children, least flexible first, and lines them up across.
 @MainActor struct StackArrangement {
-    private let axis: Axis
-    private let spacing: CGFloat?
+    let axis: Axis
+    let spacing: CGFloat?
     private let guide: AlignmentKey
     /// Where the guide lies in every child, as a fraction of its breadth; nil if children must be asked.
-    private let fraction: CGFloat?
+    let fraction: CGFloat?
 
     init(axis: Axis, spacing: CGFloat?, guide: AlignmentKey, graph: SceneGraph) {
         self.axis = axis
@@ -24,22 +24,8 @@ import Foundation
         var after: CGFloat = 0
         var beforeCount = 0
         var afterCount = 0
-
-        /// Gives a child another breadth if the stack's stays; false if it may not.
-        mutating func replace(_ old: Placement, with size: CGSize, value: CGFloat, at i: Int, across cross: Axis)
-            -> Bool
-        {
-            let oldValue = before - old.origin[cross]
-            let (oldAfter, newAfter) = (old.size[cross] - oldValue, size[cross] - value)
-            guard value <= before, newAfter <= after else { return false }
-            let befores = beforeCount - (oldValue == before ? 1 : 0) + (value == before ? 1 : 0)
-            let afters = afterCount - (oldAfter == after ? 1 : 0) + (newAfter == after ? 1 : 0)
-            guard befores > 0, afters > 0 else { return false }
-            (beforeCount, afterCount) = (befores, afters)
-            placements[i].size = size
-            placements[i].origin[cross] = before - value
-            return true
-        }
+        /// The distance before each child, where children set them themselves; kept in long stacks only.
+        var gaps: ContiguousArray<CGFloat> = []
     }
 
     func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
@@ -49,7 +35,7 @@ import Foundation
         result.placements.reserveCapacity(children.count)
         for _ in children { result.placements.append(Placement(origin: .zero, proposal: proposal, size: .zero)) }
         if let length = proposal[axis] {
-            let gapSum = setGaps(children, &result.placements)
+            let gapSum = setGaps(children, &result)
             share(length - gapSum, children, proposal, &result.placements)
         } else {
             for i in children.indices { result.placements[i].size = children[i].sizeThatFits(proposal) }
@@ -60,7 +46,7 @@ import Foundation
 
     /// Sets the places of children whose sizes are settled, and the stack's size.
     func putTogether(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
-        _ = setGaps(children, &result.placements)
+        _ = setGaps(children, &result)
         var position: CGFloat = 0
         for i in children.indices {
             position += result.placements[i].origin[axis]
@@ -85,20 +71,22 @@ import Foundation
     }
 
     /// Puts the distance before each child where its place is to be, and returns the sum.
-    private func setGaps(
-        _ children: ContiguousArray<LayoutElement>, _ placements: inout ContiguousArray<Placement>
-    ) -> CGFloat {
-        placements[0].origin[axis] = 0
+    private func setGaps(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) -> CGFloat {
+        result.placements[0].origin[axis] = 0
         if let spacing {
-            for i in 1..<max(1, children.count) { placements[i].origin[axis] = spacing }
+            for i in 1..<max(1, children.count) { result.placements[i].origin[axis] = spacing }
             return spacing * CGFloat(children.count - 1)
         }
+        let isLong = children.count >= StackElement.longCount
+        result.gaps = isLong ? [0] : []
+        if isLong { result.gaps.reserveCapacity(children.count) }
         var sum: CGFloat = 0
         var previous = children[0].spacing
         for i in 1..<max(1, children.count) {
             let own = children[i].spacing
             let gap = previous.distance(to: own, along: axis)
-            placements[i].origin[axis] = gap
+            result.placements[i].origin[axis] = gap
+            if isLong { result.gaps.append(gap) }
             sum += gap
             previous = own
         }

@@ -8,11 +8,15 @@ final class StackElement: ContainerElement {
     let axis: Axis
     var spacingValue: CGFloat?
     var guide: AlignmentKey
-    private var cached: (key: ProposedViewSize, arrangement: StackArrangement.Result)?
-    /// Children whose size changed without moving the others.
-    private var noted: ContiguousArray<Int> = []
+    private var cached: (key: ProposedViewSize, arrangement: StackArrangement.Result)? {
+        didSet { if cached == nil { unplaced = nil } }
+    }
+    /// The children that do not stand as the cached arrangement says; nil if that may be any of them.
+    private var unplaced: ContiguousArray<Int>?
     /// Moves the stack, while some children are offstage.
     private unowned(unsafe) var scroll: ScrollElement?
+    /// The children that are not, while some are; in no order, and perhaps with some that have gone.
+    private var onstage: ContiguousArray<LayoutElement> = []
 
     init(_ node: ViewNode, axis: Axis, spacing: CGFloat?, guide: AlignmentKey, step: Int = 0) {
         self.axis = axis
@@ -39,6 +43,7 @@ final class StackElement: ContainerElement {
         if let cached, cached.key == proposal { return cached.arrangement }
         let result = rules.arrange(children, proposal)
         cached = (proposal, result)
+        unplaced = nil
         return result
     }
 
@@ -46,54 +51,61 @@ final class StackElement: ContainerElement {
         arrangement(proposal).size
     }
 
-    /// Where lengths are not shared (the stack is as long as it likes), a child that keeps its length and stays within the stack's breadth
-    /// moves nobody but itself; one that does not moves the others without their being asked again.
+    // MARK: Changes
+
+    /// Where lengths are not shared (the stack is as long as it likes), a child that changes leaves most others as they are.
     override func childSizeChanged(_ child: LayoutElement) {
-        guard !flags.contains(.childrenChanged), flags.contains(.isPlaced), let key = cached?.key,
-            key == placedProposal, wasOnlyAsked(key), placedProposal[axis] == nil,
-            placedProposal[axis.other] != nil
-        else { return invalidateSize() }
-        let i = child.index
-        let children = children
-        guard i < children.count, children[i] === child else { return invalidateSize() }
-        let old = cached!.arrangement.placements[i]
-        let size = child.sizeThatFits(old.proposal)
-        let value = rules.guideValue(of: child, old.proposal, size)
-        guard size[axis] == old.size[axis],
-            cached!.arrangement.replace(old, with: size, value: value, at: i, across: axis.other)
-        else {
-            var result = cached!.arrangement
-            cached = nil
-            result.placements[i].size = size
-            rules.putTogether(children, &result)
-            invalidateSize()
-            cached = (key, result)
-            return
+        guard isSettled, child.index < children.count, children[child.index] === child else { return invalidateSize() }
+        adjust(.each([child.index]))
+    }
+
+    override func childrenSpliced(_ splice: ElementSplice) {
+        guard !flags.contains(.childrenChanged), let places = splice.places(in: children) else {
+            return childrenChanged()
         }
-        noted.append(i)
-        flags.insert(.needsPartialPlacement)
+        replaceChildren(places, with: splice.new)
+        if isSettled { adjust(places) } else { invalidateSize() }
+    }
+
+    /// Whether the children stand as the arrangement says that is cached, and each was offered the same.
+    private var isSettled: Bool {
+        guard !flags.contains(.childrenChanged), flags.contains(.isPlaced), let key = cached?.key else { return false }
+        return key == placedProposal && wasOnlyAsked(key) && key[axis] == nil && key[axis.other] != nil
+    }
+
+    /// Brings the arrangement up to date with what changed at some places.
+    private func adjust(_ places: SplicedPlaces) {
+        guard let key = cached?.key, var result = cached?.arrangement else { return }
+        let size = result.size
+        let before = unplaced
+        cached = nil
+        var moved = rules.adjust(&result, children, places, key)
+        // What waits from an earlier change stands at other places by now where children came or went.
+        if case .each = places, let before { moved? += before } else if before?.isEmpty != true { moved = nil }
+        if result.size != size { invalidateSize() }
+        cached = (key, result)
+        unplaced = moved
+        flags.insert(moved == nil ? .needsPlacement : .needsPartialPlacement)
         guard !flags.contains(.needsMeasure) else { return }
         flags.insert(.needsMeasure)
         graph.layoutQueue.insert(self, depth: layoutDepth)
     }
 
-    override func placeNotedChildren() {
-        let indices = noted
-        noted.removeAll(keepingCapacity: true)
-        guard let placements = cached?.arrangement.placements else { return }
-        let children = children
-        let isMirrored = graph.isRightToLeft(node)
-        for i in indices where i < children.count { place(children[i], placements[i], isMirrored) }
-    }
+    override func placeNotedChildren() { placeChildren() }
 
     override func placeChildren() {
         let placements = finalArrangement().placements
         let children = children
-        noted.removeAll(keepingCapacity: true)
-        if scroll != nil || children.count >= StackElement.longCount, let stage = stage(placements.last) {
-            place(children, placements, stage)
+        let isMirrored = graph.isRightToLeft(node)
+        let wasFollowing = scroll != nil
+        let stage = wasFollowing || children.count >= StackElement.longCount ? stage(placements.last) : nil
+        let places = isMirrored || wasFollowing != (stage != nil) ? nil : unplaced
+        unplaced = []
+        if let stage {
+            place(children, placements, stage, isMirrored, only: places)
+        } else if let places {
+            for i in places { place(children[i], placements[i], isMirrored) }
         } else {
-            let isMirrored = graph.isRightToLeft(node)
             for i in children.indices { place(children[i], placements[i], isMirrored) }
         }
     }
@@ -101,7 +113,7 @@ final class StackElement: ContainerElement {
     // MARK: Offstage
 
     /// A stack with fewer children is rendered whole.
-    private static let longCount = 50
+    static let longCount = 50
 
     /// What is to be rendered: the viewport and half as much before and after it, in the stack's coordinates. Nil where all is.
     private func stage(_ last: Placement?) -> ClosedRange<CGFloat>? {
@@ -120,34 +132,58 @@ final class StackElement: ContainerElement {
         return stage
     }
 
+    /// Places the children, or only those at some places, on the stage or off it.
     private func place(
         _ children: ContiguousArray<LayoutElement>, _ placements: ContiguousArray<Placement>,
-        _ stage: ClosedRange<CGFloat>
+        _ stage: ClosedRange<CGFloat>, _ isMirrored: Bool, only places: ContiguousArray<Int>?
     ) {
-        let (axis, isMirrored) = (axis, graph.isRightToLeft(node))
-        var hasOffstage = false
         var hasEntered = false
-        for i in children.indices {
-            let child = children[i]
-            let start = placements[i].origin[axis]
-            let isNear = start <= stage.upperBound && start + placements[i].size[axis] >= stage.lowerBound
-            if child.flags.contains(.isOffstage) {
-                if isNear {
-                    child.enterStage()
-                    hasEntered = true
-                }
-            } else if !isNear, !child.flags.contains(.isPlaced), !child.hasLayer {
-                child.flags.insert(.isOffstage)
-            }
-            if child.flags.contains(.isOffstage) {
-                hasOffstage = true
-                graph.placeOffstage { place(child, placements[i], isMirrored) }
-            } else {
-                place(child, placements[i], isMirrored)
-            }
+        if let places {
+            for i in places where place(children[i], placements[i], stage, isMirrored) { hasEntered = true }
+        } else {
+            onstage.removeAll(keepingCapacity: true)
+            for i in children.indices where place(children[i], placements[i], stage, isMirrored) { hasEntered = true }
+            if onstage.count == children.count { leaveScroll() }
         }
         if hasEntered { setNeedsSublayers() }
-        if !hasOffstage { leaveScroll() }
+    }
+
+    /// Places a child on the stage or off it. Whether it has entered the stage.
+    private func place(
+        _ child: LayoutElement, _ placement: Placement, _ stage: ClosedRange<CGFloat>, _ isMirrored: Bool
+    ) -> Bool {
+        let start = placement.origin[axis]
+        let isNear = start <= stage.upperBound && start + placement.size[axis] >= stage.lowerBound
+        var hasEntered = false
+        if child.flags.contains(.isOffstage) {
+            if isNear {
+                child.enterStage()
+                hasEntered = true
+            }
+        } else if !isNear, !child.flags.contains(.isPlaced), !child.hasLayer {
+            child.flags.insert(.isOffstage)
+        }
+        if child.flags.contains(.isOffstage) {
+            graph.placeOffstage { place(child, placement, isMirrored) }
+        } else {
+            onstage.append(child)
+            place(child, placement, isMirrored)
+        }
+        return hasEntered
+    }
+
+    /// While some children are offstage, only the others are looked at.
+    override func collectLayers(_ layers: inout [Layer]) {
+        let children = children
+        guard scroll != nil else { return super.collectLayers(&layers) }
+        // A child may have been placed several times, or be gone since.
+        let sorted = onstage.sorted { $0.index < $1.index }
+        onstage.removeAll(keepingCapacity: true)
+        for child in sorted where child !== onstage.last && child.index < children.count {
+            guard children[child.index] === child else { continue }
+            onstage.append(child)
+            if let layer = child.layer { layers.append(layer) } else { child.collectLayers(&layers) }
+        }
     }
 
     /// All children have been near the viewport, or the stack goes.
@@ -164,6 +200,7 @@ final class StackElement: ContainerElement {
         for child in children where child.flags.contains(.isOffstage) {
             if isNear(child) {
                 child.enterStage()
+                onstage.append(child)
                 hasEntered = true
             } else {
                 hasOffstage = true
@@ -178,6 +215,7 @@ final class StackElement: ContainerElement {
         if !flags.contains(.childrenChanged) {
             for child in children where child.flags.contains(.isWaiting) { child.flags.insert(.needsPlacement) }
         }
+        unplaced = nil
         invalidatePlacement()
     }
 
@@ -232,6 +270,7 @@ extension StackElement: ScrollFollower {
 
     func scrollEnded() {
         scroll = nil
+        onstage = []
         graph.offstageStacks.removeAll { $0 === self }
     }
 }

@@ -107,6 +107,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
 
     // MARK: Structure
 
+    override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         content.collectElements(&elements)
     }

@@ -52,6 +52,7 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
         elementsChanged()
     }
 
+    override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         first?.collectElements(&elements)
         second?.collectElements(&elements)

@@ -28,6 +28,7 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
         }
     }
 
+    override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         content?.collectElements(&elements)
     }

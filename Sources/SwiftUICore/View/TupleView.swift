@@ -81,6 +81,7 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
         unsafeDowncast(node, to: TypedNode<V>.self).update(view)
     }
 
+    override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         for child in children { child.collectElements(&elements) }
     }

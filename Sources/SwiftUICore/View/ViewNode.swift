@@ -125,6 +125,9 @@
     /// A child's elements came, went or moved. Passes the word up to whoever lays them out.
     open func elementsChanged() { parent?.elementsChanged() }
 
+    /// As `elementsChanged()`, where it is known which elements. Nodes that hand on their content's elements as they are pass it up.
+    package func elementsSpliced(_ splice: ElementSplice) { elementsChanged() }
+
     /// Ends the node's identity, and its descendants'.
     package final func destroy() {
         guard !flags.contains(.isDestroyed) else { return }
