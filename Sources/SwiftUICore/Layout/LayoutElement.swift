@@ -97,6 +97,11 @@ import Foundation
         flags.insert(isLeaf ? [.isLayered, .isLeaf] : .isLayered)
     }
 
+    /// A new element, which draws and means something and has none below it, marks all that is to be done with it.
+    final func beginAsLeaf() {
+        flags.formUnion([.isLayered, .isLeaf, .needsPlacement, .needsRender, .needsDisplay, .semanticsChanged])
+    }
+
     private func insertLayer() -> Layer {
         let layer = Layer()
         layer.element = self

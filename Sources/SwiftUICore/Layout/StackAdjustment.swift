@@ -31,7 +31,7 @@ extension StackArrangement {
             result.placements[i].size = children[i].sizeThatFits(proposal)
             isLinedUp = isLinedUp && enter(children[i], at: i, &result)
         }
-        guard isLinedUp, result.beforeCount > 0, result.afterCount > 0 else {
+        guard isLinedUp, result.reach.isHeld else {
             putTogether(children, &result)
             return nil
         }
@@ -43,13 +43,12 @@ extension StackArrangement {
         Placement(origin: .zero, proposal: proposal, size: .zero)
     }
 
-    /// A child no longer counts among those that reach furthest. False if its own guide cannot be told.
+    /// A child no longer counts among those that reach furthest. False if its guide cannot be told.
     private func leave(_ old: Placement, _ result: inout Result) -> Bool {
         let breadth = old.size[axis.other]
         guard breadth.isFinite else { return false }
-        let value = fraction.map { breadth * $0 } ?? (result.before - old.origin[axis.other])
-        if value == result.before { result.beforeCount -= 1 }
-        if breadth - value == result.after { result.afterCount -= 1 }
+        let value = fraction.map { breadth * $0 } ?? (result.reach.before - old.origin[axis.other])
+        result.reach.remove(before: value, after: breadth - value)
         return true
     }
 
@@ -59,10 +58,9 @@ extension StackArrangement {
         let breadth = placement.size[axis.other]
         guard breadth.isFinite else { return false }
         let value = guideValue(of: child, placement.proposal, placement.size)
-        guard value <= result.before, breadth - value <= result.after else { return false }
-        if value == result.before { result.beforeCount += 1 }
-        if breadth - value == result.after { result.afterCount += 1 }
-        result.placements[i].origin[axis.other] = -value + result.before
+        guard result.reach.holds(before: value, after: breadth - value) else { return false }
+        result.reach.add(before: value, after: breadth - value)
+        result.placements[i].origin[axis.other] = -value + result.reach.before
         return true
     }
 

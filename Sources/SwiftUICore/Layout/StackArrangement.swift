@@ -19,13 +19,36 @@ import Foundation
     struct Result {
         var placements: ContiguousArray<Placement> = []
         var size: CGSize = .zero
-        /// The furthest that any child reaches on either side of the guide, and how many reach so far.
-        var before: CGFloat = 0
-        var after: CGFloat = 0
-        var beforeCount = 0
-        var afterCount = 0
+        var reach = Reach()
         /// The distance before each child, where children set them themselves; kept in long stacks only.
         var gaps: ContiguousArray<CGFloat> = []
+    }
+
+    /// The furthest that any child reaches on either side of the guide, and how many reach so far.
+    struct Reach {
+        private(set) var before: CGFloat = -.infinity
+        private(set) var after: CGFloat = -.infinity
+        private var beforeCount = 0
+        private var afterCount = 0
+
+        @inline(__always) mutating func add(before value: CGFloat, after rest: CGFloat) {
+            if value > before { (before, beforeCount) = (value, 0) }
+            if value == before { beforeCount += 1 }
+            if rest > after { (after, afterCount) = (rest, 0) }
+            if rest == after { afterCount += 1 }
+        }
+
+        /// A child no longer counts.
+        mutating func remove(before value: CGFloat, after rest: CGFloat) {
+            if value == before { beforeCount -= 1 }
+            if rest == after { afterCount -= 1 }
+        }
+
+        /// Whether a child reaches no further than others.
+        func holds(before value: CGFloat, after rest: CGFloat) -> Bool { value <= before && rest <= after }
+
+        /// Whether some child reaches as far as it says.
+        var isHeld: Bool { beforeCount > 0 && afterCount > 0 }
     }
 
     func arrange(_ children: ContiguousArray<LayoutElement>, _ proposal: ProposedViewSize) -> Result {
@@ -48,10 +71,12 @@ import Foundation
     func putTogether(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
         _ = setGaps(children, &result)
         var position: CGFloat = 0
-        for i in children.indices {
-            position += result.placements[i].origin[axis]
-            result.placements[i].origin[axis] = position
-            position += result.placements[i].size[axis]
+        result.placements.withUnsafeMutableBufferPointer { placements in
+            for i in placements.indices {
+                position += placements[i].origin[axis]
+                placements[i].origin[axis] = position
+                position += placements[i].size[axis]
+            }
         }
         result.size[axis] = position
         lineUp(children, &result)
@@ -213,26 +238,23 @@ import Foundation
     private func lineUp(_ children: ContiguousArray<LayoutElement>, _ result: inout Result) {
         let cross = axis.other
         let fraction = fraction
-        var before: CGFloat = -.infinity
-        var after: CGFloat = -.infinity
-        for i in children.indices {
-            let length = result.placements[i].size[cross]
-            // Of a child without end no guide has a place: it begins where the stack does, and the stack has no end either.
-            var value: CGFloat = 0
-            if length.isFinite {
-                value =
-                    fraction.map { length * $0 }
-                    ?? guideValue(of: children[i], result.placements[i].proposal, result.placements[i].size)
+        var reach = Reach()
+        result.placements.withUnsafeMutableBufferPointer { placements in
+            for i in placements.indices {
+                let length = placements[i].size[cross]
+                // Of a child without end no guide has a place: it begins where the stack does, and the stack has no end either.
+                var value: CGFloat = 0
+                if length.isFinite {
+                    value =
+                        fraction.map { length * $0 }
+                        ?? guideValue(of: children[i], placements[i].proposal, placements[i].size)
+                }
+                placements[i].origin[cross] = -value
+                reach.add(before: value, after: length - value)
             }
-            result.placements[i].origin[cross] = -value
-            let rest = length - value
-            if value > before { (before, result.beforeCount) = (value, 0) }
-            if value == before { result.beforeCount += 1 }
-            if rest > after { (after, result.afterCount) = (rest, 0) }
-            if rest == after { result.afterCount += 1 }
+            for i in placements.indices { placements[i].origin[cross] += reach.before }
         }
-        (result.before, result.after) = (before, after)
-        for i in children.indices { result.placements[i].origin[cross] += before }
-        result.size[cross] = max(0, before + after)
+        result.reach = reach
+        result.size[cross] = max(0, reach.before + reach.after)
     }
 }

@@ -64,33 +64,50 @@ public struct Text: Equatable, Sendable {
     private final class Storage: Sendable {
         let content: Content
         let modifiers: [Modifier]
-        /// The characters where nothing has to be looked up, computed or kept up to date.
+        /// The characters where nothing has to be computed or kept up to date.
         let characters: String?
+        /// Whether the characters are to be looked up.
+        let isKey: Bool
         let isStill: Bool
 
-        init(_ content: Content, _ modifiers: [Modifier] = []) {
+        init(_ content: __owned Content, _ modifiers: __owned [Modifier] = []) {
+            switch content {
+            case .verbatim(let string): (characters, isKey, isStill) = (string, false, true)
+            case .localized(let key, nil, nil) where key.arguments.isEmpty:
+                (characters, isKey, isStill) = (key.key, true, true)
+            case .localized(let key, _, _): (characters, isKey, isStill) = (nil, true, key.arguments.isEmpty)
+            default: (characters, isKey, isStill) = (nil, false, false)
+            }
             self.content = content
             self.modifiers = modifiers
-            switch content {
-            case .verbatim(let string): (characters, isStill) = (string, true)
-            case .localized(let key, _, _): (characters, isStill) = (nil, key.arguments.isEmpty)
-            default: (characters, isStill) = (nil, false)
-            }
+        }
+
+        /// Most texts differ in nothing but their characters, which are compared without a copy of all the rest.
+        func hasSameContent(as other: Storage) -> Bool {
+            guard let characters, let others = other.characters else { return content == other.content }
+            return isKey == other.isKey && characters == others
         }
     }
 
     private let storage: Storage
     var content: Content { storage.content }
-    var characters: String? { storage.characters }
+    /// The characters as they are written; nil if there may be more to it than them.
+    var plainCharacters: String? {
+        guard storage.isKey else { return storage.characters }
+        guard !StringTables.shared.hasTables, let key = storage.characters, !InlineMarkdown.mayContainMarkup(key),
+            !key.utf8.contains(UInt8(ascii: "%"))
+        else { return nil }
+        return key
+    }
     /// Whether what is shown never changes with time: a quick answer for most texts, false where nobody has looked.
     var isStill: Bool { storage.isStill }
     var modifiers: [Modifier] { storage.modifiers }
 
-    init(_ content: Content) { storage = Storage(content) }
+    init(_ content: __owned Content) { storage = Storage(content) }
     private init(_ storage: Storage) { self.storage = storage }
 
     public static func == (a: Text, b: Text) -> Bool {
-        a.storage === b.storage || a.content == b.content && a.modifiers == b.modifiers
+        a.storage === b.storage || a.storage.hasSameContent(as: b.storage) && a.modifiers == b.modifiers
     }
 
     /// A text exactly as given: no translation, no Markdown.

@@ -123,11 +123,8 @@ package final class TextElement: LayoutElement {
         self.text = text
         self.paint = paint
         super.init(node)
-        makeLayer(isLeaf: true)
+        beginAsLeaf()
         if self.text.isSelectable { updateSelection() }
-        invalidateSize()
-        setNeedsDisplay()
-        setNeedsSemantics()
     }
 
     package func set(_ new: StyledText, _ paint: Paint) {

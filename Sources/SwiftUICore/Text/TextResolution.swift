@@ -259,16 +259,3 @@ import Foundation
         }
     }
 }
-
-extension Text {
-    /// The characters of a text that is shown as it is written; nil if there may be more to it.
-    fileprivate var plainCharacters: String? {
-        if let characters { return characters }
-        switch content {
-        case .localized(let key, _, nil) where key.arguments.isEmpty && !StringTables.shared.hasTables:
-            let hasSigns = InlineMarkdown.mayContainMarkup(key.key) || key.key.utf8.contains(UInt8(ascii: "%"))
-            return hasSigns ? nil : key.key
-        default: return nil
-        }
-    }
-}

@@ -21,26 +21,20 @@ public struct TupleView<T> {
 extension TupleView: View {
     public typealias Body = Never
     public static func _makeNode(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
-        let kind = view.kind
-        // The tuple is the view's first field.
-        let node = withUnsafePointer(to: view) { kind.makeNode(UnsafeRawPointer($0), T.self, context) }
-        return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
+        unsafeDowncast(view.kind.makeNode(view.value, context), to: TypedNode<TupleView<T>>.self)
     }
 }
 
 /// Makes the node for a tuple whose element types it knows. A metatype of this costs no allocation.
 @usableFromInline @MainActor protocol TupleKind {
-    /// Makes a `TypedNode<TupleView<T>>` for the tuple at `views`. Naming the types of the view and its node here would mean a search for
-    /// each of them.
-    static func makeNode<T>(_ views: UnsafeRawPointer, _ type: T.Type, _ context: NodeContext) -> ViewNode
+    /// Makes a `TypedNode<TupleView<T>>`. Naming the types of the view and its node here would mean a search for each of them.
+    static func makeNode<T>(_ views: T, _ context: NodeContext) -> ViewNode
 }
 
 @usableFromInline struct PackTuple<each Content: View>: TupleKind {
-    @usableFromInline static func makeNode<T>(
-        _ views: UnsafeRawPointer, _ type: T.Type, _ context: NodeContext
-    ) -> ViewNode {
+    @usableFromInline static func makeNode<T>(_ views: T, _ context: NodeContext) -> ViewNode {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
-        PackTupleNode<repeat each Content>(views, context)
+        withUnsafePointer(to: views) { PackTupleNode<repeat each Content>(UnsafeRawPointer($0), context) }
     }
 }
 
@@ -97,9 +91,7 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
 
 /// For tuples that somebody made by hand: finds the views by reflection.
 private enum ReflectedTuple: TupleKind {
-    static func makeNode<T>(_ views: UnsafeRawPointer, _ type: T.Type, _ context: NodeContext) -> ViewNode {
-        ReflectedTupleNode(views.assumingMemoryBound(to: T.self).pointee, context)
-    }
+    static func makeNode<T>(_ views: T, _ context: NodeContext) -> ViewNode { ReflectedTupleNode(views, context) }
 }
 
 private final class ReflectedTupleNode<T>: TypedNode<TupleView<T>> {

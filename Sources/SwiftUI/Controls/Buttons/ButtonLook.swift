@@ -132,7 +132,8 @@ final class ButtonElement: ContainerElement {
     }
 
     private func innerSize(_ proposal: ProposedViewSize) -> CGSize {
-        children.count == 1 ? children[0].sizeThatFits(proposal) : arrange(proposal).size
+        let children = children
+        return children.count == 1 ? children[0].sizeThatFits(proposal) : arrange(proposal).size
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -146,6 +147,7 @@ final class ButtonElement: ContainerElement {
     }
 
     override func keeps(_ size: CGSize) -> Bool {
+        let children = children
         guard children.count == 1, look?.ground == nil || look?.shape.kind != .circle else { return false }
         return children[0].keeps(
             CGSize(width: size.width - padding.horizontal, height: size.height - padding.vertical))

@@ -40,8 +40,15 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     }
 
     override func update(_ view: Button<Label>) {
-        role = view.role
         action = view.action
+        if case .label(let node)? = content, !needsUpdate, role == view.role,
+            isFromConfiguration == view.isFromConfiguration
+        {
+            // Nothing that the look depends on has changed.
+            label = view.label
+            return node.update(label)
+        }
+        role = view.role
         isFromConfiguration = view.isFromConfiguration
         resolve(view.label)
     }
