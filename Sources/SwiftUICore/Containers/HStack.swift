@@ -19,7 +19,10 @@ extension HStack: View where Content: View {
         self.content = content()
     }
 
-    public static func _makeNode(_ view: HStack<Content>, _ context: NodeContext) -> TypedNode<HStack<Content>> {
+    // Inlined where the type of the view is at hand: else it would be searched for.
+    @inline(__always) public static func _makeNode(_ view: HStack<Content>, _ context: NodeContext) -> TypedNode<
+        HStack<Content>
+    > {
         ContainerNode(view, context)
     }
 }

@@ -26,7 +26,10 @@ extension VStack: View where Content: View {
         self.content = content
     }
 
-    public static func _makeNode(_ view: VStack<Content>, _ context: NodeContext) -> TypedNode<VStack<Content>> {
+    // Inlined where the type of the view is at hand: else it would be searched for.
+    @inline(__always) public static func _makeNode(_ view: VStack<Content>, _ context: NodeContext) -> TypedNode<
+        VStack<Content>
+    > {
         ContainerNode(view, context)
     }
 }

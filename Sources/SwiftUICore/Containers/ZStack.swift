@@ -15,7 +15,10 @@ extension ZStack: View where Content: View {
         self.content = content()
     }
 
-    public static func _makeNode(_ view: ZStack<Content>, _ context: NodeContext) -> TypedNode<ZStack<Content>> {
+    // Inlined where the type of the view is at hand: else it would be searched for.
+    @inline(__always) public static func _makeNode(_ view: ZStack<Content>, _ context: NodeContext) -> TypedNode<
+        ZStack<Content>
+    > {
         ContainerNode(view, context)
     }
 }

@@ -174,10 +174,14 @@ import Foundation
     /// The element's children are to be arranged anew at the same size.
     package final func invalidatePlacement() {
         flags.insert(.needsPlacement)
+        placementInvalidated()
         guard !flags.contains(.needsMeasure) else { return }
         flags.insert(.needsMeasure)
         graph.layoutQueue.insert(self, depth: layoutDepth)
     }
+
+    /// Any child may stand elsewhere now.
+    func placementInvalidated() {}
 
     /// Whether every size that is cached was asked for with this proposal.
     final func wasOnlyAsked(_ key: ProposedViewSize) -> Bool { staleSizes == nil && sizes.holdsOnly(key) }

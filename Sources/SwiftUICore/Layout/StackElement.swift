@@ -37,18 +37,18 @@ final class StackElement: ContainerElement {
         StackArrangement(axis: axis, spacing: spacingValue, guide: guide, graph: graph)
     }
 
-    private func arrangement(_ proposal: ProposedViewSize) -> StackArrangement.Result {
+    /// Sees that the arrangement for a proposal is the cached one.
+    private func arrange(_ proposal: ProposedViewSize) {
         // Fetching the children may void what is cached.
-        let children = children
-        if let cached, cached.key == proposal { return cached.arrangement }
-        let result = rules.arrange(children, proposal)
-        cached = (proposal, result)
+        if flags.contains(.childrenChanged) { _ = children }
+        if cached?.key == proposal { return }
+        cached = (proposal, rules.arrange(children, proposal))
         unplaced = nil
-        return result
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        arrangement(proposal).size
+        arrange(proposal)
+        return cached!.arrangement.size
     }
 
     // MARK: Changes
@@ -94,7 +94,8 @@ final class StackElement: ContainerElement {
     override func placeNotedChildren() { placeChildren() }
 
     override func placeChildren() {
-        let placements = finalArrangement().placements
+        arrangeAsPlaced()
+        let placements = cached!.arrangement.placements
         let children = children
         let isMirrored = graph.isRightToLeft(node)
         let wasFollowing = scroll != nil
@@ -215,7 +216,6 @@ final class StackElement: ContainerElement {
         if !flags.contains(.childrenChanged) {
             for child in children where child.flags.contains(.isWaiting) { child.flags.insert(.needsPlacement) }
         }
-        unplaced = nil
         invalidatePlacement()
     }
 
@@ -225,22 +225,22 @@ final class StackElement: ContainerElement {
         if scroll != nil { leaveScroll() }
     }
 
-    /// How the children stand in the stack as it is placed. An ideal breadth becomes the stack's own, so that dividers and shapes reach
-    /// across.
-    private func finalArrangement() -> StackArrangement.Result {
-        let children = children
+    /// Sees that the cached arrangement is that of the stack as it is placed. An ideal breadth becomes the stack's own, so that dividers and
+    /// shapes reach across.
+    private func arrangeAsPlaced() {
         var proposal = placedProposal
-        guard proposal[axis.other] == nil else { return arrangement(proposal) }
+        guard proposal[axis.other] == nil else { return arrange(proposal) }
         let measured = proposal
         proposal[axis.other] = size[axis.other]
+        let children = children
         if cached?.key == measured, var result = cached?.arrangement {
             cached = nil
             if rules.broaden(&result, children, to: size[axis.other]) {
                 cached = (proposal, result)
-                return result
+                return
             }
         }
-        return arrangement(proposal)
+        arrange(proposal)
     }
 
     @inline(__always) private func place(_ child: LayoutElement, _ placement: Placement, _ isMirrored: Bool) {
@@ -250,10 +250,12 @@ final class StackElement: ContainerElement {
     }
 
     override func sizesInvalidated() { cached = nil }
+    override func placementInvalidated() { unplaced = nil }
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard key.isBaseline || graph.usesGuide(key) else { return nil }
-        return mergedAlignment(key, arrangement(proposal).placements)
+        arrange(proposal)
+        return mergedAlignment(key, cached!.arrangement.placements)
     }
 }
 

@@ -70,7 +70,9 @@ public struct Text: Equatable, Sendable {
         let isKey: Bool
         let isStill: Bool
 
-        init(_ content: __owned Content, _ modifiers: __owned [Modifier] = []) {
+        init(_ content: Content, _ modifiers: [Modifier] = []) {
+            self.content = content
+            self.modifiers = modifiers
             switch content {
             case .verbatim(let string): (characters, isKey, isStill) = (string, false, true)
             case .localized(let key, nil, nil) where key.arguments.isEmpty:
@@ -78,8 +80,19 @@ public struct Text: Equatable, Sendable {
             case .localized(let key, _, _): (characters, isKey, isStill) = (nil, true, key.arguments.isEmpty)
             default: (characters, isKey, isStill) = (nil, false, false)
             }
-            self.content = content
-            self.modifiers = modifiers
+        }
+
+        // The two usual kinds are not taken out of a content again.
+
+        init(verbatim string: String) {
+            content = .verbatim(string)
+            (modifiers, characters, isKey, isStill) = ([], string, false, true)
+        }
+
+        init(_ key: LocalizedStringKey, table: String?, bundle: BundleBox?) {
+            content = .localized(key, table: table, bundle: bundle)
+            (modifiers, isKey, isStill) = ([], true, key.arguments.isEmpty)
+            characters = isStill && table == nil && bundle == nil ? key.key : nil
         }
 
         /// Most texts differ in nothing but their characters, which are compared without a copy of all the rest.
@@ -103,7 +116,7 @@ public struct Text: Equatable, Sendable {
     var isStill: Bool { storage.isStill }
     var modifiers: [Modifier] { storage.modifiers }
 
-    init(_ content: __owned Content) { storage = Storage(content) }
+    init(_ content: Content) { storage = Storage(content) }
     private init(_ storage: Storage) { self.storage = storage }
 
     public static func == (a: Text, b: Text) -> Bool {
@@ -111,18 +124,18 @@ public struct Text: Equatable, Sendable {
     }
 
     /// A text exactly as given: no translation, no Markdown.
-    public nonisolated init(verbatim content: String) { self.init(.verbatim(content)) }
+    public nonisolated init(verbatim content: String) { storage = Storage(verbatim: content) }
 
     /// A string that a program computed: shown as it is.
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
-        self.init(.verbatim(String(content)))
+        storage = Storage(verbatim: String(content))
     }
 
     /// A text that is looked up in the program's string tables, with Markdown for bold, italic, code and links.
     public nonisolated init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
-        self.init(.localized(key, table: tableName, bundle: bundle.map(BundleBox.init)))
+        storage = Storage(key, table: tableName, bundle: bundle.map(BundleBox.init))
     }
 
     /// A string with attributes of its own. A literal, which could be one too, is a key of the string tables instead.

@@ -20,7 +20,10 @@ public struct TupleView<T> {
 
 extension TupleView: View {
     public typealias Body = Never
-    public static func _makeNode(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<TupleView<T>> {
+    // Inlined where the type of the view is at hand: else it would be searched for.
+    @inline(__always) public static func _makeNode(_ view: TupleView<T>, _ context: NodeContext) -> TypedNode<
+        TupleView<T>
+    > {
         unsafeDowncast(view.kind.makeNode(view.value, context), to: TypedNode<TupleView<T>>.self)
     }
 }
@@ -34,7 +37,7 @@ extension TupleView: View {
 @usableFromInline struct PackTuple<each Content: View>: TupleKind {
     @usableFromInline static func makeNode<T>(_ views: T, _ context: NodeContext) -> ViewNode {
         // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
-        withUnsafePointer(to: views) { PackTupleNode<repeat each Content>(UnsafeRawPointer($0), context) }
+        withUnsafePointer(to: views) { PackTupleNode<repeat each Content>(UnsafeRawPointer($0), context) as ViewNode }
     }
 }
 

@@ -30,7 +30,10 @@ extension Button: View where Label: View {
         self.init(role: role, action: action, content: label())
     }
 
-    public static func _makeNode(_ view: Button<Label>, _ context: NodeContext) -> TypedNode<Button<Label>> {
+    // Inlined where the type of the view is at hand: else it would be searched for.
+    @inline(__always) public static func _makeNode(_ view: Button<Label>, _ context: NodeContext) -> TypedNode<
+        Button<Label>
+    > {
         ButtonNode(view, context)
     }
 }

@@ -29,7 +29,7 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         }
     }
 
-    init(_ view: __shared Button<Label>, _ context: NodeContext) {
+    @inline(__always) init(_ view: __shared Button<Label>, _ context: NodeContext) {
         role = view.role
         action = view.action
         isFromConfiguration = view.isFromConfiguration
