@@ -7,7 +7,7 @@ import Testing
 ///
 /// The two agree pixel for pixel but where something has an edge: GTK puts each glyph on a whole pixel, pictures where it belongs, and
 /// edges, gradients and blurs are rounded differently. A pixel counts as another when a channel differs by more than `tolerance`.
-@Suite("Window and picture", .enabled(if: VirtualDisplay.isAvailable), .serialized)
+@Suite("Window and picture", .enabled(if: VirtualDisplay.isAvailable), .serialized, .blocking)
 struct WindowPictureTests {
     /// Of 255.
     private static let tolerance = 32

@@ -3,7 +3,9 @@ import ProgramDriving
 import Testing
 
 /// A program in a browser, used as a user would: with the pointer, the wheel and the keyboard.
-@Suite("A page in a browser", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized)
+@Suite(
+    "A page in a browser", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized, .blocking
+)
 struct BrowserTests {
     private func makeCart() throws -> (PageProgram, Chromium) {
         let program = try PageProgram("CartFixture")

@@ -7,7 +7,8 @@ import Testing
 ///
 /// Both use the same fonts and the same places; a browser smooths edges in its own way. A pixel counts as another when a channel differs by more
 /// than `tolerance`. A line of text that stood one pixel elsewhere would be more than `share` of a screen.
-@Suite("Page and picture", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized)
+@Suite(
+    "Page and picture", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized, .blocking)
 struct PagePictureTests {
     /// Of 255.
     private static let tolerance = 48
