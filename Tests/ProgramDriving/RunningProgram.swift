@@ -51,17 +51,17 @@ package final class RunningProgram {
     package var text: [String] { lines.all }
 
     /// Waits until the program has written a line, after those that earlier waits saw.
-    package func wait(for line: String, seconds: Double = 15) throws {
+    package func wait(for line: String, seconds: Double = 60) throws {
         try wait(for: "the line “\(line)”", seconds: seconds) { lines.consume(line) }
     }
 
     /// Waits until the program has written all of these lines, in any order.
-    package func wait(forAll lines: [String], seconds: Double = 15) throws {
+    package func wait(forAll lines: [String], seconds: Double = 60) throws {
         try wait(for: "\(lines)", seconds: seconds) { lines.allSatisfy(text.contains) }
     }
 
     /// Waits for the program's first line, and throws where it is another.
-    package func waitForFirstLine(seconds: Double = 15, _ isExpected: (String) -> Bool) throws {
+    package func waitForFirstLine(seconds: Double = 60, _ isExpected: (String) -> Bool) throws {
         try wait(for: "the first line", seconds: seconds) { !text.isEmpty }
         guard isExpected(text[0]) else { throw DrivingError("the first line is \(text[0])") }
     }
@@ -75,7 +75,7 @@ package final class RunningProgram {
     }
 
     /// Waits for the program's end and gives its exit status.
-    package func waitForEnd(seconds: Double = 15) throws -> Int32 {
+    package func waitForEnd(seconds: Double = 60) throws -> Int32 {
         let end = Date().addingTimeInterval(seconds)
         while process.isRunning {
             if Date() > end { throw DrivingError("the program has not ended") }

@@ -101,7 +101,7 @@ final class VirtualDisplay {
 
     /// Waits until the screen shows what is expected, and gives that picture.
     @discardableResult func waitForPicture(
-        seconds: Double = 10, _ isExpected: (ScreenPicture) -> Bool
+        seconds: Double = 60, _ isExpected: (ScreenPicture) -> Bool
     ) throws -> ScreenPicture {
         let end = Date().addingTimeInterval(seconds)
         while true {

@@ -40,7 +40,7 @@ struct WindowPictureTests {
         defer { program.process.terminate() }
         // The window comes, and settles, in its own time.
         var difference = (share: 1.0, largest: 255)
-        let end = Date().addingTimeInterval(20)
+        let end = Date().addingTimeInterval(60)
         repeat {
             Thread.sleep(forTimeInterval: 0.25)
             difference = Self.difference(try display.picture(), expected)

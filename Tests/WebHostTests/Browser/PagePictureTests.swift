@@ -36,7 +36,7 @@ struct PagePictureTests {
         let browser = try Chromium(dark: isDark)
         try browser.open(program.address)
         var share = 1.0
-        let end = Date().addingTimeInterval(20)
+        let end = Date().addingTimeInterval(60)
         repeat {
             Thread.sleep(forTimeInterval: 0.2)
             share = try Self.difference(try browser.picture(), expected)
