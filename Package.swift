@@ -126,7 +126,7 @@ let tests: [Target] = [
         name: "MacroTests", dependencies: ["SwiftUI", "SwiftUIMacros", "PreviewSymbols"],
         swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),
     .testTarget(
-        name: "CommandTests", dependencies: ["wellspring", "PreviewSymbols"],
+        name: "CommandTests", dependencies: ["wellspring", "PreviewSymbols", "ProgramDriving"],
         swiftSettings: core + [.unsafeFlags(macroSearch)], linkerSettings: [.unsafeFlags(macroLibraries)]),
 ]
 

@@ -22,6 +22,8 @@ import Painter
     public let scene: SceneGraph
     /// Its host: the clock, the clipboard, opened addresses.
     public let host: HeadlessHost
+    private var counts: BodyCounts
+    private let earlierMessages: Int
 
     /// Shows `view` on a screen of a size in points (an iPhone's if none is given), with or without dark appearance.
     ///
@@ -30,13 +32,17 @@ import Painter
         _ view: V, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false,
         textEngine: (any TextEngine)? = nil
     ) {
+        counts = .fromNow
+        earlierMessages = Diagnostics.count
         host = textEngine.map { HeadlessHost(textEngine: $0) } ?? HeadlessHost()
         scene = SceneGraph(SceneBackground(content: view), host: host, size: size, dark: dark)
         host.settle(scene)
     }
 
-    /// A screen for a scene that exists already.
+    /// A screen for a scene that exists already. Bodies and mistakes count from the process's start.
     public init(scene: SceneGraph, host: HeadlessHost) {
+        counts = .ofProcess
+        earlierMessages = 0
         self.scene = scene
         self.host = host
     }
@@ -256,20 +262,22 @@ import Painter
 
     // MARK: Looking
 
-    /// How often bodies of a view type ran since the last reset, by the type's name.
-    public func bodyCount(_ type: String) -> Int { ViewType.bodyCounts[type] ?? 0 }
+    /// How often bodies of a view type have run since the screen was made or the last reset, by the type's name. Bodies on other screens count
+    /// too.
+    public func bodyCount(_ type: String) -> Int { bodyCounts[type] ?? 0 }
 
-    /// How often bodies of a view type ran since the last reset.
+    /// How often bodies of a view type have run since the screen was made or the last reset.
     public func bodyCount<V: View>(_ type: V.Type) -> Int { bodyCount(String(describing: type)) }
 
     /// All counts, by type name.
-    public var bodyCounts: [String: Int] { ViewType.bodyCounts }
+    public var bodyCounts: [String: Int] { counts.byName }
 
-    /// Starts counting bodies anew.
-    public func resetBodyCounts() { ViewType.resetBodyCounts() }
+    /// Starts counting bodies anew; other screens' counts go on.
+    public func resetBodyCounts() { counts = .fromNow }
 
-    /// What the framework had to say about the program's mistakes.
-    public var diagnostics: [Diagnostics.Message] { Diagnostics.messages }
+    /// What the framework has had to say about the program's mistakes since the screen was made, whatever the screen. In tests that wait while
+    /// others run, `Diagnostics.collecting` tells them apart.
+    public var diagnostics: [Diagnostics.Message] { Diagnostics.messages(after: earlierMessages) }
 
     /// The value of what is called so: a field's text, `on` or `off`, a number.
     public func value(_ label: String) -> String? {

@@ -8,7 +8,7 @@ import SwiftUICore
 ///
 /// There is one scene, and one page shows it at a time: the one that was opened last. The scene lives on without a page, so that a page that
 /// is loaded again shows what the last one did.
-@MainActor public final class WebPageHost: SwiftUICore.Host {
+@MainActor public final class WebPageHost: SceneHost {
     public let textEngine: any TextEngine
     public let imageEngine: any ImageEngine
 
@@ -28,14 +28,13 @@ import SwiftUICore
     /// Sockets that are being closed.
     private var closing: [ObjectIdentifier: any PageChannel] = [:]
 
-    private var isTurnScheduled = false
+    private lazy var turn = DeferredAction { [weak self] in self?.scene?.turn() }
+    private lazy var flushing = DeferredAction { [weak self] in self?.flush() }
     private var wantsFrame = false
     /// Whether the page has not yet said that it shows the last message.
     private var isWaiting = false
     private var isMeaningScheduled = false
-    private var isFlushScheduled = false
-    private var latest: Double = 0
-    private var frameTime: Double?
+    private var clock = FrameClock()
     /// From the page's clock to the host's, as small as it has been seen to be.
     private var clockOffset = Double.infinity
     private var title: String
@@ -118,13 +117,7 @@ import SwiftUICore
 
     /// Sends what there is to tell when all that is on the stack is done, so that it goes as one message.
     private func flushSoon() {
-        guard !isFlushScheduled, socket != nil else { return }
-        isFlushScheduled = true
-        Timeout.addBeforeRedraw { [weak self] in
-            guard let self else { return }
-            isFlushScheduled = false
-            flush()
-        }
+        if socket != nil { flushing.request() }
     }
 
     /// Sends what there is to tell, unless the page is still busy with the last message.
@@ -218,20 +211,9 @@ import SwiftUICore
 
     // MARK: Host
 
-    public var now: Double {
-        latest = max(latest, frameTime ?? Double(g_get_monotonic_time()) / 1e6)
-        return latest
-    }
+    public var now: Double { clock.now }
 
-    public func scheduleTurn() {
-        guard !isTurnScheduled else { return }
-        isTurnScheduled = true
-        Timeout.addBeforeRedraw { [weak self] in
-            guard let self, isTurnScheduled else { return }
-            isTurnScheduled = false
-            scene?.turn()
-        }
-    }
+    public func scheduleTurn() { turn.request() }
 
     public func scheduleFrame() {
         wantsFrame = true
@@ -241,13 +223,13 @@ import SwiftUICore
     /// One animation frame, at a time of the page's clock.
     private func runFrame(at time: Double) {
         isWaiting = false
-        let current = Double(g_get_monotonic_time()) / 1e6
+        let current = FrameClock.machineTime
         clockOffset = min(clockOffset, current - time)
         guard wantsFrame else { return }
         wantsFrame = false
-        frameTime = min(time + clockOffset, current)
+        clock.frameTime = min(time + clockOffset, current)
         scene?.frame()
-        frameTime = nil
+        clock.frameTime = nil
     }
 
     public func apply(_ diff: RenderDiff, root: Layer) {

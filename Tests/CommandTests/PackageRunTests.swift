@@ -1,10 +1,11 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @testable import wellspring
 
 /// `wellspring run` of a folder with a Package.swift: its targets are modules of their own.
-@Suite(.serialized) struct PackageRunTests {
+@Suite(.serialized, .blocking) struct PackageRunTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -1,10 +1,11 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @testable import wellspring
 
 /// `wellspring run` from the source to the exit code. Programs of top-level code need no host.
-@Suite(.serialized) struct RunTests {
+@Suite(.serialized, .blocking) struct RunTests {
     private let folder: TemporaryFolder
     private let picture: String
 

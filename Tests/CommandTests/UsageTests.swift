@@ -1,7 +1,8 @@
+import ProgramDriving
 import Testing
 
 /// What a person sees who types the command wrong, or without what it needs.
-@Suite struct UsageTests {
+@Suite(.blocking) struct UsageTests {
     @Test(arguments: [
         ["frobnicate"], ["run"], ["run", "missing.swift", "--png", "/tmp/x.png"], ["run", "A.swift", "--size", "big"],
     ])

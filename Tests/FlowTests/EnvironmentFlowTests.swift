@@ -199,13 +199,8 @@ extension FlowTests.Environments {
                 }
             }
         }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FlowTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        func start() throws -> TestScreen {
-            let path = folder.appendingPathComponent("defaults").path
-            return TestScreen(Screen().defaultAppStorage(try #require(UserDefaults(suiteName: path))))
-        }
+        let store = try TemporaryDefaults()
+        func start() throws -> TestScreen { TestScreen(Screen().defaultAppStorage(try store.other())) }
         let first = try start()
         try first.tap("raise")
         #expect(first.contains("stored 1, shown 1"))

@@ -120,7 +120,7 @@ extension FlowTests.Memory {
         hiding.send()
         screen.advance(by: 2)
         // A cancelled task lets go when it has run to its end.
-        for _ in 0..<200 where lives.alive > 0 {
+        for _ in 0..<12_000 where lives.alive > 0 {
             try await Task.sleep(for: .milliseconds(5))
             screen.advance(by: 0)
         }
@@ -138,7 +138,7 @@ extension FlowTests.Memory {
             screen.scene.close()
         }
         try run()
-        for _ in 0..<200 where lives.alive > 0 { try await Task.sleep(for: .milliseconds(5)) }
+        for _ in 0..<12_000 where lives.alive > 0 { try await Task.sleep(for: .milliseconds(5)) }
         #expect(lives.alive == 0)
     }
 }

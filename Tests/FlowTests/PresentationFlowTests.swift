@@ -169,7 +169,7 @@ extension FlowTests.Presenting {
         let recorder = Recorder()
         let screen = TestScreen(Screen(recorder: recorder))
         try screen.tap("pull")
-        for _ in 0..<200 where recorder.lines.isEmpty {
+        for _ in 0..<12_000 where recorder.lines.isEmpty {
             try await Task.sleep(for: .milliseconds(5))
             screen.advance(by: 0)
         }

@@ -40,16 +40,13 @@ extension FlowTests.Reports {
                 }
             }
         }
-        Diagnostics.reset()
-        let screen = TestScreen(VStack { Choosing() })
-        #expect(screen.diagnostics.isEmpty)
-        try screen.tap("cherry")
-        let message = try #require(screen.diagnostics.first)
+        let (screen, shown) = Diagnostics.collecting { TestScreen(VStack { Choosing() }) }
+        #expect(shown.isEmpty)
+        let message = try #require(Diagnostics.collecting { try screen.tap("cherry") }.messages.first)
         #expect(
             message.text.hasPrefix("Picker: the selection \"cherry\" is invalid and does not have an associated tag"))
-        Diagnostics.reset()
-        try screen.tap("lost")
-        #expect(screen.diagnostics.contains { $0.text.hasPrefix("TabView: the selection \"7\" is invalid") })
+        let lost = try Diagnostics.collecting { try screen.tap("lost") }.messages
+        #expect(lost.contains { $0.text.hasPrefix("TabView: the selection \"7\" is invalid") })
     }
 
     @Test("a value without a page is reported, and shows a sign")
@@ -59,7 +56,6 @@ extension FlowTests.Reports {
                 NavigationStack { NavigationLink("nowhere", value: 1) }
             }
         }
-        Diagnostics.reset()
         let screen = TestScreen(Screen())
         try screen.tap("nowhere")
         #expect(screen.diagnostics.contains { $0.text.hasPrefix("A navigationDestination for \"Int\"") })

@@ -186,12 +186,12 @@ extension FlowTests.StateFlow {
                 Child(n: $n, tracked: tracked, observed: Model()).environmentObject(model)
             }
         }
-        let screen = TestScreen(Screen())
+        let store = try TemporaryDefaults()
+        let screen = TestScreen(Screen().defaultAppStorage(store.defaults))
         #expect(screen.texts.prefix(2) == ["1 1 1 1 1 1 1", "1 none"])
         try screen.tap("raise")
         #expect(screen.texts.first?.hasPrefix("2 2") == true)
         #expect(screen.texts.first?.hasSuffix("2 2 2 2") == true)
-        UserDefaults.standard.removeObject(forKey: "flow.n")
     }
 
     @Test("S60 another scene's change that waits does not animate a scene's first look nor its new size")

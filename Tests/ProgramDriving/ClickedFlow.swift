@@ -91,7 +91,7 @@ package final class ClickedFlow {
     }
 
     private func expect(_ line: String) throws {
-        let end = Date().addingTimeInterval(5)
+        let end = Date().addingTimeInterval(30)
         while true {
             do {
                 _ = try ask(line)
@@ -104,7 +104,7 @@ package final class ClickedFlow {
     }
 
     private func place(_ words: String) throws -> (role: String, frame: CGRect) {
-        let end = Date().addingTimeInterval(5)
+        let end = Date().addingTimeInterval(30)
         while true {
             do {
                 let answer = try ask("place" + words).split(separator: " ")

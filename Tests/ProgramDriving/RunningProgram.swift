@@ -51,17 +51,31 @@ package final class RunningProgram {
     package var text: [String] { lines.all }
 
     /// Waits until the program has written a line, after those that earlier waits saw.
-    package func wait(for line: String, seconds: Double = 15) throws {
+    package func wait(for line: String, seconds: Double = 60) throws {
+        try wait(for: "the line “\(line)”", seconds: seconds) { lines.consume(line) }
+    }
+
+    /// Waits until the program has written all of these lines, in any order.
+    package func wait(forAll lines: [String], seconds: Double = 60) throws {
+        try wait(for: "\(lines)", seconds: seconds) { lines.allSatisfy(text.contains) }
+    }
+
+    /// Waits for the program's first line, and throws where it is another.
+    package func waitForFirstLine(seconds: Double = 60, _ isExpected: (String) -> Bool) throws {
+        try wait(for: "the first line", seconds: seconds) { !text.isEmpty }
+        guard isExpected(text[0]) else { throw DrivingError("the first line is \(text[0])") }
+    }
+
+    private func wait(for what: String, seconds: Double, until isTrue: () -> Bool) throws {
         let end = Date().addingTimeInterval(seconds)
-        while Date() < end {
-            if lines.consume(line) { return }
+        while !isTrue() {
+            guard Date() < end else { throw DrivingError("\(what) did not come; the last were \(text.suffix(8))") }
             Thread.sleep(forTimeInterval: 0.01)
         }
-        throw DrivingError("no line “\(line)” after \(lines.all.suffix(8))")
     }
 
     /// Waits for the program's end and gives its exit status.
-    package func waitForEnd(seconds: Double = 15) throws -> Int32 {
+    package func waitForEnd(seconds: Double = 60) throws -> Int32 {
         let end = Date().addingTimeInterval(seconds)
         while process.isRunning {
             if Date() > end { throw DrivingError("the program has not ended") }

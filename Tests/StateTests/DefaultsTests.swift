@@ -15,25 +15,6 @@ private enum Level: Int {
 }
 
 extension StateTests.StoredValues {
-    /// A store in a folder of its own.
-    private final class Store {
-        let defaults: UserDefaults
-        private let folder: URL
-        var file: URL { folder.appendingPathComponent("defaults.plist") }
-
-        init() throws {
-            folder = FileManager.default.temporaryDirectory.appendingPathComponent("StateTests-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defaults = try #require(UserDefaults(suiteName: folder.appendingPathComponent("defaults").path))
-        }
-        deinit { try? FileManager.default.removeItem(at: folder) }
-
-        /// The same store, as another program sees it.
-        func other() throws -> UserDefaults {
-            try #require(UserDefaults(suiteName: folder.appendingPathComponent("defaults").path))
-        }
-    }
-
     @Test("S73 in step across all views of a key, each with its own default, and on disk")
     func inStep() async throws {
         struct First: View {
@@ -54,7 +35,7 @@ extension StateTests.StoredValues {
                 Tap("second") { count += 10 }
             }
         }
-        let store = try Store()
+        let store = try TemporaryDefaults()
         struct Screen: View {
             let store: UserDefaults
             var body: some View {
@@ -75,9 +56,8 @@ extension StateTests.StoredValues {
         #expect(bodies[Second.self] == 0)
         stage.tap("second")
         #expect(stage.texts == ["first 12", "second 12"])
-        await stage.pump()
-        let text = try String(contentsOf: store.file, encoding: .utf8)
-        #expect(text.contains("<integer>12</integer>"))
+        await stage.settle { store.text.contains("<integer>12</integer>") }
+        #expect(store.text.contains("<integer>12</integer>"))
         // The next start.
         let next = Stage { Screen(store: store.defaults) }
         #expect(next.texts == ["first 12", "second 12"])
@@ -118,7 +98,7 @@ extension StateTests.StoredValues {
                 }
             }
         }
-        let store = try Store()
+        let store = try TemporaryDefaults()
         let make = { Stage { Screen().defaultAppStorage(store.defaults) } }
         let stage = make()
         #expect(stage.texts == ["0 0 0.5  https://a.example/ 0", "0 plain 1", "-1 nil nil", "nil nil"])
@@ -137,7 +117,7 @@ extension StateTests.StoredValues {
             @AppStorage("count") private var count = 0
             var body: some View { Text("\(count)") }
         }
-        let store = try Store()
+        let store = try TemporaryDefaults()
         let stage = Stage { Screen().defaultAppStorage(store.defaults) }
         store.defaults.set(1, forKey: "count")
         await stage.settle { stage.text == "1" }
@@ -146,8 +126,7 @@ extension StateTests.StoredValues {
         await stage.settle { stage.text == "2" }
         #expect(stage.text == "2")
         store.defaults.synchronize()
-        let text = try String(contentsOf: store.file, encoding: .utf8)
-        try text.replacingOccurrences(of: "<integer>2</integer>", with: "<integer>3</integer>")
+        try store.text.replacingOccurrences(of: "<integer>2</integer>", with: "<integer>3</integer>")
             .write(to: store.file, atomically: true, encoding: .utf8)
         await stage.settle { stage.text == "3" }
         #expect(stage.text == "3")
@@ -156,7 +135,7 @@ extension StateTests.StoredValues {
 
     @Test("a store of its own, and one key with two types")
     func stores() throws {
-        let (a, b) = (try Store(), try Store())
+        let (a, b) = (try TemporaryDefaults(), try TemporaryDefaults())
         struct Screen: View {
             @AppStorage var first: Int
             @AppStorage var second: Int
@@ -184,7 +163,7 @@ extension StateTests.StoredValues {
             @AppStorage var name: String
             init(_ store: UserDefaults) { _name = AppStorage(wrappedValue: "none", "name", store: store) }
         }
-        let store = try Store()
+        let store = try TemporaryDefaults()
         let settings = Settings(store.defaults)
         #expect(settings.name == "none")
         settings.name = "x"

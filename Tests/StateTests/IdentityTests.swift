@@ -277,10 +277,9 @@ extension StateTests.Identities {
                 Tap("more") { values = [2, 2, 2, 1] }
             }
         }
-        Diagnostics.reset()
-        let stage = Stage { Screen() }
+        let (stage, messages) = Diagnostics.collecting { Stage { Screen() } }
         #expect(stage.texts.count == 3)
-        let message = Diagnostics.messages.first
+        let message = messages.first
         #expect(message?.text.hasPrefix("ForEach<Array<Int>, Int, Text>: the ID 1 occurs multiple times") == true)
         #expect(message?.view == "Screen")
         stage.tap("unique")
@@ -301,12 +300,11 @@ extension StateTests.Identities {
                 Tap("5") { n = 5 }
             }
         }
-        Diagnostics.reset()
         let stage = Stage { Screen() }
-        stage.tap("5")
+        let messages = Diagnostics.collecting { stage.tap("5") }.messages
         #expect(stage.texts.filter { $0.hasPrefix("a") }.count == 5)
         #expect(
-            Diagnostics.messages.contains {
+            messages.contains {
                 $0.text.contains("should only be used for *constant* data") && $0.view == "Screen"
             })
     }

@@ -316,19 +316,18 @@ extension StateTests.Lifecycles {
                 Tap("go") { n += 1 }
             }
         }
-        Diagnostics.reset()
         let log = Log()
         let stage = Stage { Clamp(log: log) }
-        stage.tap("12")
+        let clamped = Diagnostics.collecting { stage.tap("12") }.messages
         #expect(stage.text == "10")
         #expect(log.lines == ["12", "10"])
-        #expect(Diagnostics.messages.isEmpty)
+        #expect(clamped.isEmpty)
         log.clear()
         let other = Stage { Runaway(log: log) }
-        other.tap("go")
+        let running = Diagnostics.collecting { other.tap("go") }.messages
         #expect(log.lines == ["1", "2"])
         #expect(
-            Diagnostics.messages.contains {
+            running.contains {
                 $0.text.hasPrefix("onChange(of: Int) action tried to update multiple times per frame.")
                     && $0.view == "Runaway"
             })
@@ -348,12 +347,11 @@ extension StateTests.Lifecycles {
                 }
             }
         }
-        Diagnostics.reset()
         let log = Log()
         let stage = Stage { Screen(log: log) }
-        stage.tap("go")
+        let messages = Diagnostics.collecting { stage.tap("go") }.messages
         #expect(log.lines == ["0 1", "1 2", "2 3", "3 4", "4 5"])
-        #expect(Diagnostics.messages.isEmpty)
+        #expect(messages.isEmpty)
     }
 
     @Test("writes under one transaction with values of one's own go together")

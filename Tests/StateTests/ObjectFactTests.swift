@@ -222,12 +222,13 @@ extension StateTests.ObjectFacts {
                 Tap("go") { state += 1 }
             }
         }
-        Diagnostics.reset()
-        let stage = Stage { Screen(model: Numbers()) }
-        #expect(stage.text == "2 1 1")
-        stage.tap("go")
-        #expect(stage.text == "12 11 2")
-        #expect(Diagnostics.messages.isEmpty)
+        let messages = Diagnostics.collecting {
+            let stage = Stage { Screen(model: Numbers()) }
+            #expect(stage.text == "2 1 1")
+            stage.tap("go")
+            #expect(stage.text == "12 11 2")
+        }.messages
+        #expect(messages.isEmpty)
     }
 
     /// Kept behind a lock, as an object that several threads change must be; views follow it all the same.
@@ -277,35 +278,22 @@ extension StateTests.ObjectFacts {
             @ObservedObject var model: Published4
             var body: some View { Text("\(model.a) \(model.b)") }
         }
-        Diagnostics.reset()
         let model = Published4()
         let stage = Stage { Screen(model: model) }
-        let setting = Task.detached {
-            await withTaskGroup(of: Void.self) { group in
+        let messages = await Diagnostics.collecting {
+            async let setting: Void = withTaskGroup(of: Void.self) { group in
                 group.addTask { for i in 1...500 { model.a = i } }
                 group.addTask { for i in 1...500 { model.b = i } }
             }
-        }
-        // Tests of other suites, which run meanwhile, may empty the list.
-        var isReported = false
-        func look() {
-            isReported =
-                isReported
-                || Diagnostics.messages.contains {
-                    $0.text.hasPrefix("Publishing changes from background threads is not allowed")
-                }
-        }
-        for _ in 0..<50 {
-            stage.settle()
-            look()
-            await Task.yield()
-        }
-        await setting.value
-        look()
+            for _ in 0..<50 {
+                stage.settle()
+                await Task.yield()
+            }
+            await setting
+        }.messages
         await stage.settle { stage.text == "500 500" }
-        look()
         #expect(stage.text == "500 500")
-        #expect(isReported)
-        Diagnostics.reset()
+        #expect(
+            messages.contains { $0.text.hasPrefix("Publishing changes from background threads is not allowed") })
     }
 }

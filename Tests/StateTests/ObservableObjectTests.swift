@@ -302,17 +302,18 @@ extension StateTests.ObservableObjects {
             @ObservedObject var cart: Cart
             var body: some View { Text("\(cart.total)") }
         }
-        Diagnostics.reset()
         let cart = Cart()
         let stage = Stage { Screen(cart: cart) }
-        for i in 1...3 {
-            nonisolated(unsafe) let shared = cart
-            await Task.detached { shared.total = i }.value
-            await stage.settle { stage.text == "\(i)" }
-            #expect(stage.text == "\(i)")
-        }
+        let messages = await Diagnostics.collecting {
+            for i in 1...3 {
+                nonisolated(unsafe) let shared = cart
+                await Task { @concurrent in shared.total = i }.value
+                await stage.settle { stage.text == "\(i)" }
+                #expect(stage.text == "\(i)")
+            }
+        }.messages
         #expect(
-            Diagnostics.messages.first?.text.hasPrefix(
+            messages.first?.text.hasPrefix(
                 "Publishing changes from background threads is not allowed; make sure to publish values from the main thread"
             ) == true)
         await stage.pump(milliseconds: 40)
@@ -327,13 +328,12 @@ extension StateTests.ObservableObjects {
                 Text("\(cart.total)")
             }
         }
-        Diagnostics.reset()
         let bodies = BodyCount()
-        let stage = Stage { Screen(cart: Cart()) }
+        let (stage, messages) = Diagnostics.collecting { Stage { Screen(cart: Cart()) } }
         #expect(bodies[Screen.self] < 20)
         #expect(!stage.scene.needsTurn)
         #expect(
-            Diagnostics.messages.first?.text.hasPrefix(
+            messages.first?.text.hasPrefix(
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior.")
                 == true)
     }

@@ -220,13 +220,12 @@ extension StateTests.Preferences {
                     .onPreferenceChange(Names.self) { _ in n += 1 }
             }
         }
-        Diagnostics.reset()
         let bodies = BodyCount()
-        let stage = Stage { Screen() }
+        let (stage, messages) = Diagnostics.collecting { Stage { Screen() } }
         #expect(!stage.scene.needsTurn)
         #expect(bodies[Screen.self] < 10)
         #expect(
-            Diagnostics.messages.contains {
+            messages.contains {
                 $0.text.hasPrefix("Bound preference Names tried to update multiple times per frame.")
                     && $0.view?.contains("Screen") == true
             })
@@ -255,10 +254,9 @@ extension StateTests.Preferences {
                     .modifier(PreferenceReceiver<Names> { value.set($0) })
             }
         }
-        Diagnostics.reset()
-        let stage = Stage { Screen() }
+        let (stage, messages) = Diagnostics.collecting { Stage { Screen() } }
         #expect(!stage.scene.needsTurn)
-        #expect(Diagnostics.messages.contains { $0.text.hasPrefix("Bound preference Names tried to update") })
+        #expect(messages.contains { $0.text.hasPrefix("Bound preference Names tried to update") })
     }
 
     @Test("2,000 rows that set a preference: one change, removal of all")

@@ -161,32 +161,40 @@ extension StateTests.Reports {
                 Text("\(n)")
             }
         }
-        Diagnostics.reset()
         let bodies = BodyCount()
-        let stage = Stage { Screen() }
+        let (stage, messages) = Diagnostics.collecting { Stage { Screen() } }
         #expect(bodies[Screen.self] < 20)
         #expect(!stage.scene.needsTurn)
-        let message = Diagnostics.messages.first
+        let message = messages.first
         #expect(
             message?.text.hasPrefix("Modifying state during view update, this will cause undefined behavior.") == true)
         #expect(message?.view == "Screen")
         #expect(message?.property == "_n")
     }
 
-    @Test("C47 an observable written from a body is reported, and comes to an end")
+    @Test("C47 an observable written from a body is reported where another view has read it, and comes to an end")
     func observableWrittenInBody() {
-        struct Screen: View {
+        struct Reader: View {
+            let model: Model
+            var body: some View {
+                Text("\(model.count)")
+                Writer(model: model)
+            }
+        }
+        struct Writer: View {
             let model: Model
             var body: some View {
                 let _ = (model.count += 1)
                 Text("\(model.count)")
             }
         }
-        Diagnostics.reset()
         let bodies = BodyCount()
-        let stage = Stage { Screen(model: Model()) }
-        #expect(bodies[Screen.self] < 20)
+        let (stage, messages) = Diagnostics.collecting { Stage { Reader(model: Model()) } }
+        #expect(bodies[Reader.self] == 2)
+        #expect(bodies[Writer.self] < 20)
         #expect(!stage.scene.needsTurn)
+        #expect(messages.first?.text.hasPrefix("Modifying state during view update") == true)
+        #expect(messages.first?.view == "Writer")
     }
 
     @Test("C49 state of a view that was never installed is reported when it is read or written")
@@ -209,28 +217,49 @@ extension StateTests.Reports {
                 Tap("live") { flagged.set() }
             }
         }
-        Diagnostics.reset()
-        let stage = Stage { Screen() }
-        #expect(Diagnostics.messages.isEmpty)
-        stage.tap("copied")
+        let (stage, shown) = Diagnostics.collecting { Stage { Screen() } }
+        #expect(shown.isEmpty)
+        let tapped = Diagnostics.collecting { stage.tap("copied") }.messages
         #expect(stage.text == "false")
         #expect(
-            Diagnostics.messages.first?.text.hasPrefix(
-                "Accessing State's value outside of being installed on a View.") == true)
+            tapped.first?.text.hasPrefix("Accessing State's value outside of being installed on a View.") == true)
         stage.tap("live")
         #expect(stage.text == "true")
     }
 
     @Test("a report is kept each time and printed once for each site")
     func oncePerSite() {
-        Diagnostics.reset()
         let printed = Log()
         let previous = Diagnostics.printer
         Diagnostics.printer = { printed($0) }
         defer { Diagnostics.printer = previous }
-        for _ in 0..<3 { Diagnostics.report("Something.", view: "A") }
-        Diagnostics.report("Something.", view: "B")
-        #expect(printed.lines == ["A: Something.", "B: Something."])
-        #expect(Diagnostics.messages.count == 4)
+        let messages = Diagnostics.collecting {
+            for _ in 0..<3 { Diagnostics.report("Once per site.", view: "OnceA") }
+            Diagnostics.report("Once per site.", view: "OnceB")
+        }.messages
+        #expect(
+            printed.lines.filter { $0.hasSuffix("Once per site.") } == [
+                "OnceA: Once per site.", "OnceB: Once per site.",
+            ])
+        #expect(messages.map(\.view) == ["OnceA", "OnceA", "OnceA", "OnceB"])
+        #expect(Diagnostics.messages.filter { $0.text == "Once per site." }.count == 4)
+    }
+
+    @Test("who listens hears what its own work leads to, in tasks too, and nothing else")
+    func collected() async {
+        @Sendable func report(_ text: String) { Diagnostics.report(text, view: "Collected") }
+        let (inner, outer) = await Diagnostics.collecting {
+            report("before")
+            let inner = await Diagnostics.collecting {
+                await Task { report("task") }.value
+                await Task.detached { report("detached") }.value
+                return "result"
+            }
+            report("after")
+            return inner
+        }
+        #expect(inner.result == "result")
+        #expect(inner.messages.map(\.text) == ["task"])
+        #expect(outer.map(\.text) == ["before", "task", "after"])
     }
 }

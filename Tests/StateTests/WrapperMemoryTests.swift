@@ -195,14 +195,13 @@ extension StateTests.Memory {
             "AppStorage, SceneStorage", "FocusState, FocusedValue, FocusedObject",
             "GestureState, Namespace, ScaledMetric", "DynamicProperty",
         ])
-    func wrappers(_ kind: String) {
-        let lives = Lives()
-        let stage = Stage { WrapperScreen(lives: lives, kind: kind) }
+    func wrappers(_ kind: String) throws {
+        let (lives, store) = (Lives(), try TemporaryDefaults())
+        let stage = Stage { WrapperScreen(lives: lives, kind: kind).defaultAppStorage(store.defaults) }
         #expect(lives.count.alive > 0)
         stage.tap("act")
         stage.tap("act")
         stage.tap("remove")
         #expect(lives.count.alive == 0)
-        UserDefaults.standard.removeObject(forKey: "WrapperMemoryTests")
     }
 }

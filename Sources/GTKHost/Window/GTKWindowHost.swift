@@ -5,7 +5,7 @@ import Painter
 import SwiftUICore
 
 /// A window that shows a scene: draws its layers with GSK, edits its text fields with GTK's own, and sends it the window's events.
-@MainActor public final class GTKWindowHost: SwiftUICore.Host {
+@MainActor public final class GTKWindowHost: SceneHost {
     public let textEngine: any TextEngine
     public let imageEngine: any ImageEngine
 
@@ -22,11 +22,10 @@ import SwiftUICore
     private var fields: NativeFields!
     private let clipboardText: Clipboard?
     private var size: CGSize?
-    private var isTurnScheduled = false
+    private lazy var turn = DeferredAction { [weak self] in self?.scene?.turn() }
     private var isFrameScheduled = false
     private var tick: guint = 0
-    private var latest: Double = 0
-    private var frameTime: Double?
+    private var clock = FrameClock()
 
     /// Makes a window that is not yet visible. GTK must have been initialized with a display.
     init(title: String, size: CGSize, textEngine: PangoTextEngine, imageEngine: PixbufImageEngine) {
@@ -87,20 +86,9 @@ import SwiftUICore
 
     // MARK: Host
 
-    public var now: Double {
-        latest = max(latest, frameTime ?? Double(g_get_monotonic_time()) / 1e6)
-        return latest
-    }
+    public var now: Double { clock.now }
 
-    public func scheduleTurn() {
-        guard !isTurnScheduled else { return }
-        isTurnScheduled = true
-        Timeout.addBeforeRedraw { [weak self] in
-            guard let self, isTurnScheduled else { return }
-            isTurnScheduled = false
-            scene?.turn()
-        }
-    }
+    public func scheduleTurn() { turn.request() }
 
     public func scheduleFrame() {
         isFrameScheduled = true
@@ -118,9 +106,9 @@ import SwiftUICore
     /// One animation frame; whether another was asked for.
     private func runFrame(at time: Double) -> Bool {
         isFrameScheduled = false
-        frameTime = time
+        clock.frameTime = time
         scene?.frame()
-        frameTime = nil
+        clock.frameTime = nil
         if !isFrameScheduled { tick = 0 }
         return isFrameScheduled
     }
@@ -183,7 +171,7 @@ extension GTKWindowHost: SceneWidgetDelegate {
         if self.size != size {
             self.size = size
             scene?.resize(to: size)
-            isTurnScheduled = false
+            turn.cancel()
             scene?.turn()
         }
         fields.place()

@@ -41,7 +41,7 @@ public struct SymbolShape: Sendable {
         var box = CGRect.null
         for part in parts where !part.isCut {
             let reach = (part.lineWidth ?? 0) / 2
-            box = box.union(part.path.controlBox.insetBy(dx: -reach, dy: -reach))
+            box = box.union(part.path.controlBounds.insetBy(dx: -reach, dy: -reach))
         }
         return box
     }
@@ -81,26 +81,4 @@ public struct SymbolShape: Sendable {
     }
 
     static func + (a: SymbolShape, b: SymbolShape) -> SymbolShape { SymbolShape(parts: a.parts + b.parts) }
-}
-
-extension Path {
-    /// The smallest rectangle around end and control points.
-    var controlBox: CGRect {
-        var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
-        func take(_ p: CGPoint) { (x0, y0, x1, y1) = (min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y)) }
-        forEach { element in
-            switch element {
-            case .move(let p), .line(let p): take(p)
-            case .quadCurve(let p, let c):
-                take(c)
-                take(p)
-            case .curve(let p, let c1, let c2):
-                take(c1)
-                take(c2)
-                take(p)
-            case .closeSubpath: break
-            }
-        }
-        return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
-    }
 }

@@ -12,7 +12,7 @@ extension SymbolShape {
         guard pieces.count > 1 else { return self }
         let isRadial = name.hasPrefix("wifi") || name.hasPrefix("antenna") || name.hasPrefix("dot.radiowaves")
         pieces.sort { a, b in
-            let (x, y) = (a.path.controlBox, b.path.controlBox)
+            let (x, y) = (a.path.controlBounds, b.path.controlBounds)
             return isRadial ? x.width * x.height < y.width * y.height : x.minX < y.minX
         }
         let hasSource = name.hasPrefix("speaker") || isRadial
@@ -43,8 +43,8 @@ extension SymbolShape.Part {
             }
         }
         var pieces: [(box: CGRect, path: Path)] = []
-        for outline in outlines.sorted(by: { $0.controlBox.width > $1.controlBox.width }) {
-            let box = outline.controlBox
+        for outline in outlines.sorted(by: { $0.controlBounds.width > $1.controlBounds.width }) {
+            let box = outline.controlBounds
             guard lineWidth == nil,
                 let outer = pieces.firstIndex(where: {
                     $0.box.contains(box) && $0.path.contains(CGPoint(x: box.midX, y: box.minY + 0.01))

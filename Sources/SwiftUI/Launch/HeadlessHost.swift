@@ -3,7 +3,7 @@ import Painter
 import SwiftUICore
 
 /// Shows a scene to nobody: for pictures, tests and scripts. Time is virtual and moves only when it is told to.
-@MainActor public final class HeadlessHost: SwiftUICore.Host {
+@MainActor public final class HeadlessHost: SceneHost {
     public let textEngine: any TextEngine
     public let imageEngine: any ImageEngine
     /// Seconds since the host was made, on its own clock.

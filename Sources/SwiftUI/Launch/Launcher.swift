@@ -104,7 +104,7 @@ import WebHost
     /// Puts the program's view into a scene. Neither inlined nor optimized: inlined into the function that ends with `exit`, a release build
     /// was seen to lose the view; why is not known.
     @inline(never) @_optimize(none) private static func makeScene<V: View>(
-        _ root: V, _ host: any SwiftUICore.Host, _ size: CGSize, _ isDark: Bool
+        _ root: V, _ host: any SceneHost, _ size: CGSize, _ isDark: Bool
     ) -> SceneGraph {
         SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
     }

@@ -159,7 +159,7 @@ private final class FixedProposalElement: UnaryElement {
 }
 
 /// Shows a scene to a renderer. Its clock stands still.
-@MainActor final class RendererHost: SwiftUICore.Host {
+@MainActor final class RendererHost: SceneHost {
     let textEngine: any TextEngine = PangoTextEngine.shared
     let imageEngine: any ImageEngine = PixbufImageEngine.shared
     let now = 0.0

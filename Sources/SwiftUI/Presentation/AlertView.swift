@@ -8,12 +8,6 @@ struct AlertView<Actions: View, Message: View> {
     @Environment(\.isPresentationAnimated) private var isAnimated
     @Environment(\.presentationContext) private var context
     @Environment(\.colorScheme) private var colorScheme
-
-    init(title: Text, actions: Actions, message: Message) {
-        self.title = title
-        self.actions = actions
-        self.message = message
-    }
 }
 
 extension AlertView: View {
@@ -34,7 +28,7 @@ extension AlertView: View {
                 Button("OK") {}.modifier(TraitModifier<AlertFallbackTrait>(value: true))
             }
         }
-        .modifier(DialogEnvironment(context: context, rowStyle: AlertRowStyle()))
+        .modifier(DialogEnvironment(context: context, rowStyle: .alert))
         .frame(width: 270)
         .background(colorScheme == .dark ? Color(white: 0.16) : Color(white: 0.95))
         .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
@@ -45,9 +39,9 @@ extension AlertView: View {
 }
 
 /// What controls in alerts and confirmation dialogs find around them: nothing of the place where the dialog was asked for.
-struct DialogEnvironment<RowStyle: ButtonStyle>: ViewModifier {
+struct DialogEnvironment: ViewModifier {
     let context: PresentationContext?
-    let rowStyle: RowStyle
+    let rowStyle: DialogRowStyle
 
     func body(content: Content) -> some View {
         content
@@ -68,9 +62,9 @@ enum DialogRoleTrait: ElementTrait { typealias Value = ButtonRole? }
 enum AlertFallbackTrait: ElementTrait { typealias Value = Bool }
 
 /// A button in a dialog: it ends the dialog, then does what it does.
-struct DialogButtonStyle<RowStyle: ButtonStyle>: PrimitiveButtonStyle {
+struct DialogButtonStyle: PrimitiveButtonStyle {
     let context: PresentationContext?
-    let rowStyle: RowStyle
+    let rowStyle: DialogRowStyle
 
     func makeBody(configuration: Configuration) -> some View {
         Button(role: configuration.role) {
@@ -84,20 +78,30 @@ struct DialogButtonStyle<RowStyle: ButtonStyle>: PrimitiveButtonStyle {
     }
 }
 
-/// How a row of an alert looks.
-struct AlertRowStyle: ButtonStyle {
+/// How a row of an alert or a confirmation dialog looks.
+struct DialogRowStyle: ButtonStyle {
+    let font: Font
+    /// Of the row that cancels.
+    let cancelFont: Font
+    let padding: CGFloat
+    let height: CGFloat
     @Environment(\.isEnabled) private var isEnabled
+
+    static let alert = DialogRowStyle(font: .body, cancelFont: .headline, padding: 8, height: 44)
+    static let confirmation = DialogRowStyle(
+        font: .system(size: 20, weight: .regular), cancelFont: .system(size: 20, weight: .semibold), padding: 12,
+        height: 57)
 
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .font(configuration.role == .cancel ? .headline : .body)
+            .font(configuration.role == .cancel ? cancelFont : font)
             .foregroundStyle(
                 !isEnabled ? Color.tertiaryLabel : configuration.role == .destructive ? Color.red : Color.blue
             )
             .lineLimit(1)
             .minimumScaleFactor(0.6)
-            .padding(.horizontal, 8)
-            .frame(maxWidth: .infinity, minHeight: 44)
+            .padding(.horizontal, padding)
+            .frame(maxWidth: .infinity, minHeight: height)
             .background(configuration.isPressed ? Color.systemFill : Color.clear)
     }
 }
@@ -105,12 +109,7 @@ struct AlertRowStyle: ButtonStyle {
 /// The fields and buttons of an alert.
 struct AlertActions<Content: View> {
     let context: PresentationContext?
-    let content: Content
-
-    init(context: PresentationContext?, @ViewBuilder content: () -> Content) {
-        self.context = context
-        self.content = content()
-    }
+    @ViewBuilder let content: Content
 }
 
 extension AlertActions: View {

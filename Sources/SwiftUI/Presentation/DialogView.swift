@@ -9,13 +9,6 @@ struct DialogView<Actions: View, Message: View> {
     @Environment(\.isPresentationAnimated) private var isAnimated
     @Environment(\.presentationContext) private var context
     @Environment(\.colorScheme) private var colorScheme
-
-    init(title: Text, titleVisibility: Visibility, actions: Actions, message: Message) {
-        self.title = title
-        self.titleVisibility = titleVisibility
-        self.actions = actions
-        self.message = message
-    }
 }
 
 extension DialogView: View {
@@ -26,7 +19,7 @@ extension DialogView: View {
             .pressable { context?.dismissInteractively() }
             .accessibilityHidden(true)
             .presentationTransition(VeilTransition(), .veil, isAnimated: isAnimated)
-        DialogActions(context: context) {
+        DialogActions {
             if hasHeader {
                 VStack(spacing: 6) {
                     if titleVisibility == .visible {
@@ -42,7 +35,7 @@ extension DialogView: View {
             actions
             Button("Cancel", role: .cancel) {}.modifier(TraitModifier<AlertFallbackTrait>(value: true))
         }
-        .modifier(DialogEnvironment(context: context, rowStyle: DialogRowStyle()))
+        .modifier(DialogEnvironment(context: context, rowStyle: .confirmation))
         .frame(maxWidth: 398)
         .accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isModal)
@@ -53,33 +46,9 @@ extension DialogView: View {
     }
 }
 
-/// How a row of a confirmation dialog looks.
-struct DialogRowStyle: ButtonStyle {
-    @Environment(\.isEnabled) private var isEnabled
-
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .font(.system(size: 20, weight: configuration.role == .cancel ? .semibold : .regular))
-            .foregroundStyle(
-                !isEnabled ? Color.tertiaryLabel : configuration.role == .destructive ? Color.red : Color.blue
-            )
-            .lineLimit(1)
-            .minimumScaleFactor(0.6)
-            .padding(.horizontal, 12)
-            .frame(maxWidth: .infinity, minHeight: 57)
-            .background(configuration.isPressed ? Color.systemFill : Color.clear)
-    }
-}
-
 /// The header and buttons of a confirmation dialog.
 struct DialogActions<Content: View> {
-    let context: PresentationContext?
-    let content: Content
-
-    init(context: PresentationContext?, @ViewBuilder content: () -> Content) {
-        self.context = context
-        self.content = content()
-    }
+    @ViewBuilder let content: Content
 }
 
 extension DialogActions: View {

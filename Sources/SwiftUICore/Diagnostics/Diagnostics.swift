@@ -2,8 +2,8 @@ import Foundation
 
 /// The one channel for what the framework has to say about a program's mistakes.
 ///
-/// Each message goes to standard error once per site (kind, view and property); tests can read them all. Messages begin as Apple's do, so
-/// that a search finds what people have written about them.
+/// Each message goes to standard error once per site (kind, view and property); tests can read them all, or those that a piece of work leads
+/// to (``collecting(_:)-(()->R)``). Messages begin as Apple's do, so that a search finds what people have written about them.
 public enum Diagnostics {
     /// One message.
     public struct Message: Sendable, Hashable {
@@ -17,17 +17,48 @@ public enum Diagnostics {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var collected: [Message] = []
+    /// How many messages `reset` has taken away.
+    nonisolated(unsafe) private static var forgotten = 0
     nonisolated(unsafe) private static var printed: Set<Message> = []
+    @TaskLocal private static var collector: Collector?
 
     /// The messages so far, oldest first; at most 10,000.
     public static var messages: [Message] { lock.withLock { collected } }
 
+    /// How many messages there have been, those that were forgotten included.
+    package static var count: Int { lock.withLock { forgotten + collected.count } }
+
+    /// The messages that came after the first `count`, without those that were forgotten.
+    package static func messages(after count: Int) -> [Message] {
+        lock.withLock { Array(collected.dropFirst(max(count - forgotten, 0))) }
+    }
+
     /// Forgets the messages so far; each site may print again.
     public static func reset() {
         lock.withLock {
+            forgotten += collected.count
             collected = []
             printed = []
         }
+    }
+
+    /// Does some work, and says which messages it led to, the oldest first: what other tasks report meanwhile is not among them, so that tests
+    /// that run beside each other do not see each other's.
+    ///
+    /// - Parameter work: what is listened to: what it does itself, and what the tasks do that it starts, unless they are detached.
+    public static func collecting<R>(_ work: () throws -> R) rethrows -> (result: R, messages: [Message]) {
+        let own = Collector(outer: collector)
+        let result = try $collector.withValue(own) { try work() }
+        return (result, own.messages)
+    }
+
+    /// Does some asynchronous work, and says which messages it led to, as ``collecting(_:)-(()->R)`` does.
+    public static func collecting<R>(
+        isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> R
+    ) async rethrows -> (result: R, messages: [Message]) {
+        let own = Collector(outer: collector)
+        let result = try await $collector.withValue(own, operation: work, isolation: isolation)
+        return (result, own.messages)
     }
 
     /// Reports a mistake: kept for `messages`, printed the first time.
@@ -37,6 +68,7 @@ public enum Diagnostics {
             if collected.count < 10_000 { collected.append(message) }
             return printed.insert(message).inserted
         }
+        collector?.add(message)
         guard isNew else { return }
         let site = [view, property].compactMap { $0 }.joined(separator: ".")
         log(site.isEmpty ? text : "\(site): \(text)")
@@ -51,6 +83,24 @@ public enum Diagnostics {
 
     /// Where `_printChanges` writes: standard output, until a test listens.
     @MainActor package static var changePrinter: (String) -> Void = { print($0) }
+}
+
+extension Diagnostics {
+    /// What a piece of work reports.
+    private final class Collector: @unchecked Sendable {
+        private let outer: Collector?
+        private let lock = NSLock()
+        private var collected: [Message] = []
+
+        init(outer: Collector?) { self.outer = outer }
+
+        var messages: [Message] { lock.withLock { collected } }
+
+        func add(_ message: Message) {
+            lock.withLock { collected.append(message) }
+            outer?.add(message)
+        }
+    }
 }
 
 extension Diagnostics {

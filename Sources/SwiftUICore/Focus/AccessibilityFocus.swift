@@ -37,11 +37,11 @@
             guard let self, let attachment else { return }
             guard let technology, !technology.isDisjoint(with: attachment.technologies) else {
                 // There is nothing that could move: the state goes back.
-                if isWanted { attachment.drop() }
+                if isWanted { attachment.focusChanged(false) }
                 return
             }
             if isWanted, !attachment.isFocused {
-                if let first = attachment.firstLayer { move(to: first) } else { attachment.drop() }
+                if let first = attachment.firstLayer { move(to: first) } else { attachment.focusChanged(false) }
             } else if !isWanted, attachment.isFocused {
                 move(to: nil)
             }
@@ -52,15 +52,17 @@
 /// A view that is tied to a value of an accessibility focus state.
 @MainActor class AccessibilityFocusAttachment {
     unowned(unsafe) let node: ViewNode
+    /// Those that concern the state.
+    let technologies: AccessibilityTechnologies
     final var isFocused = false
 
-    init(_ node: ViewNode) { self.node = node }
+    init(_ node: ViewNode, _ technologies: AccessibilityTechnologies) {
+        self.node = node
+        self.technologies = technologies
+    }
 
-    var technologies: AccessibilityTechnologies { .all }
     /// The technology has come to the view, or gone on.
     func focusChanged(_ isFocused: Bool) {}
-    /// The state's wish cannot be met.
-    func drop() {}
 
     final func setFocused(_ now: Bool) {
         guard now != isFocused else { return }
@@ -113,9 +115,14 @@ extension View {
     }
 }
 
-struct AccessibilityFocusedModifier<Value: Hashable> {
-    let binding: AccessibilityFocusState<Value>.Binding
-    let value: Value
+struct AccessibilityFocusedModifier<Value: Hashable>: FocusTargeting {
+    let target: FocusTarget<Value>
+    let technologies: AccessibilityTechnologies
+
+    init(binding: AccessibilityFocusState<Value>.Binding, value: Value) {
+        target = FocusTarget(binding: binding.state, value: value)
+        technologies = binding.technologies
+    }
 }
 
 extension AccessibilityFocusedModifier: ViewModifier {
@@ -128,65 +135,32 @@ extension AccessibilityFocusedModifier: ViewModifier {
 }
 
 private final class StateAttachment<Value: Hashable>: AccessibilityFocusAttachment {
-    var modifier: AccessibilityFocusedModifier<Value>
+    var target: FocusTarget<Value>
 
     init(_ modifier: AccessibilityFocusedModifier<Value>, _ node: ViewNode) {
-        self.modifier = modifier
-        super.init(node)
+        target = modifier.target
+        super.init(node, modifier.technologies)
     }
 
-    override var technologies: AccessibilityTechnologies { modifier.binding.technologies }
-
-    override func focusChanged(_ isFocused: Bool) {
-        let (binding, value) = (modifier.binding, modifier.value)
-        Update.suspended {
-            let current = binding.location.get()
-            if isFocused {
-                if current != value { binding.location.set(value) }
-            } else if current == value {
-                binding.location.set(binding.unfocused)
-            }
-        }
-    }
-
-    override func drop() { focusChanged(false) }
+    override func focusChanged(_ isFocused: Bool) { target.focusChanged(isFocused) }
 }
 
 private final class AccessibilityFocusedNode<C: View, Value: Hashable>:
-    PassThroughNode<C, AccessibilityFocusedModifier<Value>>
+    FocusTargetNode<C, AccessibilityFocusedModifier<Value>>
 {
     private var attachment: StateAttachment<Value>!
-    private var wasWanted = false
 
     init(_ view: ModifiedContent<C, AccessibilityFocusedModifier<Value>>, _ context: NodeContext) {
-        super.init(context)
+        super.init(view.modifier.target, context)
         attachment = StateAttachment(view.modifier, self)
         content = C._makeNode(view.content, childContext)
         graph.accessibilityFocus.add(attachment)
         follow()
     }
 
-    override func update(_ view: ModifiedContent<C, AccessibilityFocusedModifier<Value>>) {
-        attachment.modifier = view.modifier
-        content.update(view.content)
-        follow()
-    }
-
-    override func rerun() {
-        guard flags.contains(.needsUpdate) else { return }
-        follow()
-    }
-
-    private func follow() {
-        flags.remove(.needsUpdate)
-        removeDependencies()
-        let isWanted = Update.reading(for: self) {
-            attachment.modifier.binding.location.get() == attachment.modifier.value
-        }
-        guard isWanted != wasWanted else { return }
-        wasWanted = isWanted
-        guard isWanted != attachment.isFocused else { return }
-        graph.accessibilityFocus.request(attachment, isWanted: isWanted)
+    override func targetChanged() { attachment.target = target }
+    override func request(_ isWanted: Bool) {
+        if isWanted != attachment.isFocused { graph.accessibilityFocus.request(attachment, isWanted: isWanted) }
     }
 
     override func willDestroy() { graph.accessibilityFocus.remove(attachment) }

@@ -4,24 +4,31 @@
 /// one view.
 @propertyWrapper @preconcurrency public struct FocusState<Value: Hashable> {
     private let initial: Value
+    /// What reports call the wrapper.
+    private let name: StaticString
     private var location: StateLocation<Value>?
 
     /// Whether a view has the keyboard.
-    public init() where Value == Bool { initial = false }
+    public init() where Value == Bool { self.init(initial: false) }
 
     /// Which view has the keyboard; nil for none.
-    public init<T: Hashable>() where Value == T? { initial = nil }
+    public init<T: Hashable>() where Value == T? { self.init(initial: nil) }
+
+    init(initial: Value, name: StaticString = "FocusState") {
+        self.initial = initial
+        self.name = name
+    }
 
     /// The value. Outside an installed view: none; writes are dropped, with a report.
     public var wrappedValue: Value {
         get {
             if let location { return location.get() }
-            Diagnostics.usedOutsideView("FocusState", Value.self)
+            Diagnostics.usedOutsideView("\(name)", Value.self)
             return initial
         }
         nonmutating set {
             guard let location else {
-                Diagnostics.usedOutsideView("FocusState", Value.self)
+                Diagnostics.usedOutsideView("\(name)", Value.self)
                 return
             }
             location.set(newValue)

@@ -4,13 +4,13 @@ extension View {
     public nonisolated func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
-        modifier(FocusedModifier(binding: binding, value: value))
+        modifier(FocusedModifier(target: FocusTarget(binding: binding, value: value)))
     }
 
     /// Ties a focus state to this view: it is true while this view, or one in it, has the keyboard, and writing true gives this view the
     /// keyboard.
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-        modifier(FocusedModifier(binding: condition, value: true))
+        modifier(FocusedModifier(target: FocusTarget(binding: condition, value: true)))
     }
 
     /// Gives a focus state a value when the view appears, unless a view has the keyboard already.
@@ -35,10 +35,7 @@ public struct DefaultFocusEvaluationPriority: Sendable {
     public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
 }
 
-struct FocusedModifier<Value: Hashable> {
-    let binding: FocusState<Value>.Binding
-    let value: Value
-}
+struct FocusedModifier<Value: Hashable>: FocusTargeting { let target: FocusTarget<Value> }
 
 extension FocusedModifier: ViewModifier {
     typealias Body = Never
@@ -51,66 +48,38 @@ extension FocusedModifier: ViewModifier {
 
 /// Ties one value of a focus state to the focusable views inside.
 private final class StateAttachment<Value: Hashable>: FocusAttachment {
-    var modifier: FocusedModifier<Value>
+    var target: FocusTarget<Value>
     unowned(unsafe) let inner: InheritedScope
 
-    init(_ modifier: FocusedModifier<Value>, _ inner: InheritedScope) {
-        self.modifier = modifier
+    init(_ target: FocusTarget<Value>, _ inner: InheritedScope) {
+        self.target = target
         self.inner = inner
     }
 
-    override var isWanted: Bool { Update.suspended { modifier.binding.location.get() == modifier.value } }
+    override var isWanted: Bool { Update.suspended { target.isWanted } }
 
     override func focusChanged(_ isFocused: Bool) {
-        let (binding, value) = (modifier.binding, modifier.value)
         inner.set(IsFocusedKey.self, isFocused)
-        Update.suspended {
-            let current = binding.location.get()
-            if isFocused {
-                if current != value { binding.location.set(value) }
-            } else if current == value {
-                binding.location.set(binding.unfocused)
-            }
-        }
+        target.focusChanged(isFocused)
     }
 }
 
-private final class FocusedNode<C: View, Value: Hashable>: PassThroughNode<C, FocusedModifier<Value>> {
+private final class FocusedNode<C: View, Value: Hashable>: FocusTargetNode<C, FocusedModifier<Value>> {
     private let attachment: StateAttachment<Value>
-    private let inner: InheritedScope
-    private var wasWanted = false
 
     init(_ view: ModifiedContent<C, FocusedModifier<Value>>, _ context: NodeContext) {
-        inner = InheritedScope(parent: context.scope)
-        attachment = StateAttachment(view.modifier, inner)
+        let inner = InheritedScope(parent: context.scope)
+        attachment = StateAttachment(view.modifier.target, inner)
         let outer = context.scope.slot(FocusAttachmentsKey.self).value
         inner.set(FocusAttachmentsKey.self, FocusAttachmentLink(attachment, outer: outer))
         inner.set(IsFocusedKey.self, false)
-        super.init(context)
+        super.init(view.modifier.target, context)
         content = C._makeNode(view.content, NodeContext(parent: self, scope: inner))
         follow()
     }
 
-    override func update(_ view: ModifiedContent<C, FocusedModifier<Value>>) {
-        attachment.modifier = view.modifier
-        content.update(view.content)
-        follow()
-    }
-
-    override func rerun() {
-        guard flags.contains(.needsUpdate) else { return }
-        follow()
-    }
-
-    /// Asks for the keyboard when the state has come to have the value, and gives it back when it has it no more.
-    private func follow() {
-        flags.remove(.needsUpdate)
-        removeDependencies()
-        let isWanted = Update.reading(for: self) {
-            attachment.modifier.binding.location.get() == attachment.modifier.value
-        }
-        guard isWanted != wasWanted else { return }
-        wasWanted = isWanted
+    override func targetChanged() { attachment.target = target }
+    override func request(_ isWanted: Bool) {
         graph.focusCoordinator.request(attachment, isWanted: isWanted, in: graph)
     }
 }

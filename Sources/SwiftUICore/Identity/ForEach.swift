@@ -82,6 +82,16 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
 }
 
+extension ForEach {
+    /// Reports a range without ids that has another length than before.
+    @MainActor func reportGrownRange(since old: ForEach, in node: ViewNode) {
+        guard case .constantRange = id, data.count != old.data.count else { return }
+        Diagnostics.report(
+            "\(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). `ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!",
+            view: node.nearestViewName)
+    }
+}
+
 extension ForEach: View where Content: View {
     public typealias Body = Never
     public static func _makeNode(_ view: ForEach, _ context: NodeContext) -> TypedNode<ForEach> {

@@ -56,11 +56,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
             whole.update(new)
             return
         }
-        if case .constantRange = new.id, new.data.count != view.data.count {
-            Diagnostics.report(
-                "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use ForEach(_:id:content:) and provide an explicit id! count (\(new.data.count)) != its initial count (\(view.data.count)).",
-                view: nearestViewName)
-        }
+        new.reportGrownRange(since: view, in: self)
         let isSameClosure = areSameFunctions(makeContent, new.content)
         view = new
         data = new.data

@@ -51,11 +51,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
-        if case .constantRange = new.id, new.data.count != view.data.count {
-            Diagnostics.report(
-                "ForEach<\(Data.self), \(ID.self), \(Content.self)> count (\(new.data.count)) != its initial count (\(view.data.count)). `ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!",
-                view: nearestViewName)
-        }
+        new.reportGrownRange(since: view, in: self)
         let isSameClosure = areSameFunctions(view.content, new.content)
         view = new
         makeContent = new.content

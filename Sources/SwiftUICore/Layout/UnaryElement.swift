@@ -30,6 +30,16 @@ import Foundation
 }
 
 extension LayoutElement {
+    /// The first element of a kind among this one and those that it is wrapped around.
+    package final func unwrapped<E: LayoutElement>(as kind: E.Type) -> E? {
+        var current: LayoutElement? = self
+        while let element = current {
+            if let found = element as? E { return found }
+            current = (element as? UnaryElement)?.child
+        }
+        return nil
+    }
+
     /// The element tells the container around it something else, though its size may stay: the container, and whatever stands between, asks
     /// again.
     package final func invalidateContainer() {

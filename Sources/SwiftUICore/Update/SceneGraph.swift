@@ -6,7 +6,7 @@ import Foundation
 /// differs. The steps are in `UpdatePass.swift`, `LayoutPass.swift` and `RenderPass.swift`.
 @MainActor public final class SceneGraph {
     /// Who shows the scene.
-    package unowned(unsafe) let host: any Host
+    package unowned(unsafe) let host: any SceneHost
     /// The host's, at hand: every text asks for it.
     package let textEngine: any TextEngine
     package let rootScope = InheritedScope(parent: nil)
@@ -85,7 +85,7 @@ import Foundation
     nonisolated(unsafe) private static var all: [Unmanaged<SceneGraph>] = []
 
     /// Makes a scene that shows `root` on a host, at a size in points.
-    public init<V: View>(_ root: V, host: any Host, size: CGSize, dark: Bool = false) {
+    public init<V: View>(_ root: V, host: any SceneHost, size: CGSize, dark: Bool = false) {
         self.host = host
         textEngine = host.textEngine
         self.size = size

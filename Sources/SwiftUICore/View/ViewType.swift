@@ -5,7 +5,7 @@
     /// Whether the type is the program's, not one that this package makes its views of.
     let isOfProgram: Bool
     let fields: FieldTable
-    /// How often a body of this type ran.
+    /// How often a body of this type ran, in all scenes together.
     package var bodyCount = 0
     /// Whether a closure of this type's nodes was ever seen to read an observable object.
     var readsObservables = false
@@ -17,16 +17,24 @@
     private let equatable: (any Equatable.Type)?
 
     private static var all: [ObjectIdentifier: ViewType] = [:]
+    /// All types, in the order in which they were first asked for.
+    package private(set) static var inOrder: [ViewType] = []
     /// The type that was asked for last: rows of one kind ask one after another.
     private static var newest: (key: ObjectIdentifier, type: ViewType)?
 
     package static func of<V>(_ type: V.Type) -> ViewType {
         let key = ObjectIdentifier(type)
         if let newest, newest.key == key { return newest.type }
-        let found = all[key] ?? ViewType(type)
-        all[key] = found
+        let found = all[key] ?? make(type)
         newest = (key, found)
         return found
+    }
+
+    private static func make<V>(_ type: V.Type) -> ViewType {
+        let new = ViewType(type)
+        all[ObjectIdentifier(type)] = new
+        inOrder.append(new)
+        return new
     }
 
     private init<V>(_ type: V.Type) {
@@ -48,16 +56,6 @@
                 return fields.areEqual(a, b)
             }
         }
-    }
-
-    /// Body runs by type name since the last reset.
-    package static var bodyCounts: [String: Int] {
-        all.values.reduce(into: [:]) { if $1.bodyCount > 0 { $0[$1.name, default: 0] += $1.bodyCount } }
-    }
-
-    /// Starts counting anew.
-    package static func resetBodyCounts() {
-        for type in all.values { type.bodyCount = 0 }
     }
 }
 

@@ -71,7 +71,7 @@ import SwiftUI
     private func reply(_ command: String) throws -> String {
         guard let line = try ScriptLine(command, number: 0) else { return "" }
         switch line.command {
-        case "place": return try place(Array(line.arguments))
+        case "place": return try place(ScriptWords(line))
         case "dark": screen.scene.setColorScheme(dark: line.arguments.first?.text == "on")
         case "expect", "print", "reset": try runner.perform(line)
         default: throw ScriptError("\(line.command) is done from outside")
@@ -79,15 +79,10 @@ import SwiftUI
         return ""
     }
 
-    private func place(_ words: [ScriptLine.Word]) throws -> String {
-        var words = words
-        var role: Semantics.Role?
-        if let first = words.first, !first.isQuoted {
-            role = Semantics.Role(rawValue: first.text)
-            words.removeFirst()
-        }
-        guard let label = words.first?.text else { throw ScriptError("place needs a label") }
-        let element = try screen.find(label, role: role, nth: words.count > 1 ? Int(words[1].text) ?? 1 : 1)
+    private func place(_ arguments: ScriptWords) throws -> String {
+        var words = arguments
+        let (role, label) = try (words.role(), words.text("a label"))
+        let element = try screen.find(label, role: role, nth: words.isEmpty ? 1 : words.count("which one"))
         guard element.isEnabled, element.pressable?.isEnabled ?? true else {
             throw ScriptError("\"\(label)\" is disabled")
         }

@@ -10,7 +10,7 @@ import SwiftUICore
     private var time = 0.0
 
     /// A page that shows a scene. It is told nothing before the first measurement.
-    package init(_ makeScene: (any SwiftUICore.Host) -> SceneGraph) {
+    package init(_ makeScene: (any SceneHost) -> SceneGraph) {
         scene = makeScene(host)
         host.present(scene)
     }

@@ -122,7 +122,7 @@ struct SchedulerTests {
                 loop.schedule { values.append(1) }
                 loop.schedule(after: loop.now.advanced(by: 0.01)) { values.append(2) }
                 let repeating = loop.schedule(after: loop.now.advanced(by: 0.02), interval: 0.01) { values.append(3) }
-                let end = Date().addingTimeInterval(2)
+                let end = Date().addingTimeInterval(60)
                 while values.count < 4, Date() < end {
                     _ = loop.run(mode: .default, before: Date().addingTimeInterval(0.002))
                 }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUICore
 
 /// Shows a scene to a test that looks at what is drawn.
-@MainActor final class StillHost: SwiftUICore.Host {
+@MainActor final class StillHost: SceneHost {
     let textEngine: any TextEngine = FixedTextEngine()
     let imageEngine: any ImageEngine = TestImages()
     let now = 0.0

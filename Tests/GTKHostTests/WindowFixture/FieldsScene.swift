@@ -8,11 +8,11 @@ import SwiftUICore
 /// It writes, for each, the box of the picture's ink, for the window's to be compared with. Key `c` covers the fields.
 @MainActor final class FieldsScene: WindowScene {
     let rootLayer = Layer()
-    private let host: any SwiftUICore.Host
+    private let host: any SceneHost
     private let cover = Layer()
     private var diff = RenderDiff()
 
-    init(host: any SwiftUICore.Host) {
+    init(host: any SceneHost) {
         self.host = host
         let fields: [(name: String, text: String, change: (TextInput) -> Void)] = [
             ("latin", "The quick brown fox jumps", { _ in }),

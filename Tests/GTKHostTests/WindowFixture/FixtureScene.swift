@@ -7,7 +7,7 @@ import SwiftUICore
 /// It writes a line to standard output for everything that happens to it.
 @MainActor final class FixtureScene: WindowScene {
     let rootLayer = Layer()
-    private let host: any SwiftUICore.Host
+    private let host: any SceneHost
     private let background = Layer()
     private let title = Layer()
     private let button = Layer()
@@ -21,7 +21,7 @@ import SwiftUICore
     private var animationStart: Double?
     private var turns = 0
 
-    init(host: any SwiftUICore.Host) {
+    init(host: any SceneHost) {
         self.host = host
         build()
     }

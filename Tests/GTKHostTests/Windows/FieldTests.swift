@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// Native fields against the pictures of the same layers. The scene is `FieldsScene`.
-@Suite("Native fields", .enabled(if: VirtualDisplay.isAvailable), .serialized)
+@Suite("Native fields", .enabled(if: VirtualDisplay.isAvailable), .serialized, .blocking)
 struct FieldTests {
     @Test("A field's text stands where a picture has it, to a pixel")
     func places() throws {
@@ -54,8 +54,7 @@ struct FieldTests {
         try display.run("xdotool", "mousemove", "290", "5")
         try display.key("c")
         try program.wait(for: "covered")
-        Thread.sleep(forTimeInterval: 0.3)
-        #expect(try display.picture().color(290, 375) == 0xCCCCCC)
+        try display.waitForPicture { $0.color(290, 375) == 0xCCCCCC }
         try display.click(100, 30)
         try program.wait(for: "pointer 100 30")
         #expect(!program.text.contains("focus latin true"))

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// The shared programs, each through its script: by a driver without a display, and clicked through in a window.
-@Suite("Flows of programs", .serialized)
+@Suite("Flows of programs", .serialized, .blocking)
 struct ProgramFlowTests {
     @Test("Every flow passes without a display", .enabled(if: !ProgramFlow.all.isEmpty), arguments: ProgramFlow.all)
     func driven(_ flow: ProgramFlow) throws {

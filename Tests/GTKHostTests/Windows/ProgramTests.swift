@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// Whole programs in a window, driven as a user would: with the pointer and the keyboard, by what is seen.
-@Suite("Programs in a window", .enabled(if: VirtualDisplay.isAvailable), .serialized)
+@Suite("Programs in a window", .enabled(if: VirtualDisplay.isAvailable), .serialized, .blocking)
 struct ProgramTests {
     /// A program with a summary, a note field, a button that adds, a list, and a button that clears, from top to bottom.
     struct Program: CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import Synchronization
 import Testing
 
 /// An X server without a screen, with the tools that act and look as a user would.
@@ -12,12 +13,21 @@ final class VirtualDisplay {
     let name: String
     private let server: Process
 
+    private static let count = Atomic<Int>(0)
+
+    /// A number that no other display of this process has, nor most likely one of another process. Of the numbers that the servers choose
+    /// themselves a new one may take that of one which is just being killed, and lose its files with it.
+    private static var freeNumber: Int {
+        100 + Int(getpid()) % 500 * 100 + count.add(1, ordering: .relaxed).oldValue % 100
+    }
+
     init() throws {
         let output = Pipe()
         server = Process()
         server.executableURL = Self.find("Xvfb")
         server.arguments = [
-            "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-nolisten", "tcp",
+            ":\(Self.freeNumber)", "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24",
+            "-nolisten", "tcp",
         ]
         server.standardOutput = output
         server.standardError = FileHandle.nullDevice
@@ -91,7 +101,7 @@ final class VirtualDisplay {
 
     /// Waits until the screen shows what is expected, and gives that picture.
     @discardableResult func waitForPicture(
-        seconds: Double = 10, _ isExpected: (ScreenPicture) -> Bool
+        seconds: Double = 60, _ isExpected: (ScreenPicture) -> Bool
     ) throws -> ScreenPicture {
         let end = Date().addingTimeInterval(seconds)
         while true {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// The two agree pixel for pixel but where something has an edge: GTK puts each glyph on a whole pixel, pictures where it belongs, and
 /// edges, gradients and blurs are rounded differently. A pixel counts as another when a channel differs by more than `tolerance`.
-@Suite("Window and picture", .enabled(if: VirtualDisplay.isAvailable), .serialized)
+@Suite("Window and picture", .enabled(if: VirtualDisplay.isAvailable), .serialized, .blocking)
 struct WindowPictureTests {
     /// Of 255.
     private static let tolerance = 32
@@ -40,7 +40,7 @@ struct WindowPictureTests {
         defer { program.process.terminate() }
         // The window comes, and settles, in its own time.
         var difference = (share: 1.0, largest: 255)
-        let end = Date().addingTimeInterval(20)
+        let end = Date().addingTimeInterval(60)
         repeat {
             Thread.sleep(forTimeInterval: 0.25)
             difference = Self.difference(try display.picture(), expected)

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// The window as an X client sees it. The scene is `FixtureScene`, which places its layers at known points.
-@Suite("Window", .enabled(if: VirtualDisplay.isAvailable), .serialized)
+@Suite("Window", .enabled(if: VirtualDisplay.isAvailable), .serialized, .blocking)
 struct WindowTests {
     private static let red: UInt32 = 0xFF3B30
     private static let green: UInt32 = 0x34C759
@@ -12,14 +12,12 @@ struct WindowTests {
     func click() throws {
         let display = try VirtualDisplay()
         let program = try RunningProgram.fixture(on: display)
-        #expect(try display.picture().color(80, 80) == Self.red)
+        try display.waitForPicture { $0.color(80, 80) == Self.red }
         try display.click(80, 80)
         try program.wait(for: "pointer began 80 80")
         try program.wait(for: "pointer ended 80 80")
         try program.wait(for: "turn")
-        Thread.sleep(forTimeInterval: 0.2)
-        let picture = try display.picture()
-        #expect(picture.color(80, 80) == Self.green)
+        let picture = try display.waitForPicture { $0.color(80, 80) == Self.green }
         // Corner radius 8: the corner's own pixel is the background.
         #expect(picture.color(20, 60) == 0xFFFFFF)
         #expect(picture.color(31, 60) == Self.green)
@@ -35,10 +33,11 @@ struct WindowTests {
         try program.wait(for: "changed ab 1")
         try display.key("Return")
         try program.wait(for: "submit")
-        Thread.sleep(forTimeInterval: 0.2)
         // Text starts at the field's left edge and inset, 20 + 7; "a" has a side bearing of about a point.
-        let ink = try display.picture().box(x: 21..<280, y: 110..<144) { $0 >> 16 < 0x80 && $0 & 0xFF < 0x80 }
-        #expect(abs((ink?.minX ?? 0) - 28) <= 1)
+        try display.waitForPicture { picture in
+            let ink = picture.box(x: 21..<280, y: 110..<144) { $0 >> 16 < 0x80 && $0 & 0xFF < 0x80 }
+            return abs((ink?.minX ?? 0) - 28) <= 1
+        }
     }
 
     @Test("Text that the core sets appears in the field")
@@ -48,9 +47,7 @@ struct WindowTests {
         try display.run("xdotool", "mousemove", "250", "20")
         try display.key("s")
         try program.wait(for: "key 115 false")
-        Thread.sleep(forTimeInterval: 0.3)
-        let picture = try display.picture()
-        #expect(picture.count(x: 21..<280, y: 110..<144) { $0 < 0x808080 } > 50)
+        try display.waitForPicture { $0.count(x: 21..<280, y: 110..<144) { $0 < 0x808080 } > 50 }
         try display.key("f")
         try program.wait(for: "focus true")
         try display.type("!")
@@ -64,12 +61,12 @@ struct WindowTests {
         try display.click(100, 200, button: 5)
         // A notch is the window's height to the power of 2/3, as in GTK's own scrolled windows: 380 ^ (2/3) = 52.5.
         try program.wait(for: "scroll -52")
-        Thread.sleep(forTimeInterval: 0.2)
-        let picture = try display.picture()
         let isInk: (UInt32) -> Bool = { $0 < 0x808080 }
         // "Row 1" was at 200 and is now at 147.5, mostly above the area's upper edge at 160.
-        #expect(picture.count(x: 20..<280, y: 145..<160, where: isInk) == 0)
-        #expect(picture.count(x: 20..<280, y: 160..<360, where: isInk) > 100)
+        let picture = try display.waitForPicture {
+            $0.count(x: 20..<280, y: 145..<160, where: isInk) == 0
+                && $0.count(x: 20..<280, y: 160..<360, where: isInk) > 100
+        }
         #expect(picture.count(x: 0..<300, y: 360..<380, where: isInk) == 0)
     }
 
@@ -100,11 +97,9 @@ struct WindowTests {
         try display.run("xdotool", "mousemove", "250", "20")
         try display.key("a")
         try program.wait(for: "animated")
-        Thread.sleep(forTimeInterval: 0.5)
         // It went from 150 to 250 in half a second.
-        let picture = try display.picture()
-        #expect(picture.color(255, 80) == 0)
-        #expect(picture.color(155, 80) == 0xFFFFFF)
+        try display.waitForPicture { $0.color(255, 80) == 0 && $0.color(155, 80) == 0xFFFFFF }
+        Thread.sleep(forTimeInterval: 0.5)
         let before = try program.mainThreadWakeUps()
         Thread.sleep(forTimeInterval: 2)
         #expect(try program.mainThreadWakeUps() == before)
@@ -114,9 +109,7 @@ struct WindowTests {
     func tasks() throws {
         let display = try VirtualDisplay()
         let program = try RunningProgram.fixture(["--tasks"], on: display)
-        Thread.sleep(forTimeInterval: 0.3)
-        let text = program.text
-        for line in ["task", "slept true", "dispatched", "performed", "timer true"] { #expect(text.contains(line)) }
+        try program.wait(forAll: ["task", "slept true", "dispatched", "performed", "timer true"])
     }
 
     @Test("The layout follows the window's size, and closing the window ends the program")
@@ -127,8 +120,7 @@ struct WindowTests {
         try display.run("xdotool", "windowsize", window, "500", "420")
         try program.wait(for: "resize 500 420")
         try program.wait(for: "turn")
-        Thread.sleep(forTimeInterval: 0.3)
-        #expect(try display.picture().color(490, 410) == 0xFFFFFF)
+        try display.waitForPicture { $0.color(490, 410) == 0xFFFFFF }
         try WindowManager.close(window: window, on: display)
         // A scene that closes goes to the background first, so that its program can save.
         try program.wait(for: "phase background")
@@ -144,7 +136,6 @@ struct WindowTests {
         environment["DISPLAY"] = nil
         let program = try RunningProgram(try RunningProgram.built("WindowFixture"), [], environment: environment)
         #expect(try program.waitForEnd() == 3)
-        Thread.sleep(forTimeInterval: 0.1)
-        #expect(program.text.first?.hasPrefix("error no display") == true)
+        try program.waitForFirstLine { $0.hasPrefix("error no display") }
     }
 }

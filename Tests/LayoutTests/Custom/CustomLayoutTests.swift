@@ -278,11 +278,11 @@ private struct Weighted: Layout {
                 subviews.first?.place(at: CGPoint(x: CGFloat.nan, y: .infinity), proposal: .unspecified)
             }
         }
-        Diagnostics.reset()
-        let stage = LayoutStage(Broken { Leaf("cl.0").frame(width: 20, height: 20) })
+        let (stage, messages) = Diagnostics.collecting {
+            LayoutStage(Broken { Leaf("cl.0").frame(width: 20, height: 20) })
+        }
         #expect(stage["cl.0"] == "200 200 20 20")
-        #expect(Diagnostics.messages.contains { $0.text.contains("not finite") })
-        Diagnostics.reset()
+        #expect(messages.contains { $0.text.contains("not finite") })
     }
 
     @Test("subviews can be sliced and picked") func slices() {

@@ -41,12 +41,12 @@ import Testing
 
     @Test("lengths that are not numbers, negative or out of order do not harm") func strangeLengths() {
         for width in [CGFloat.nan, -CGFloat.infinity, -5] {
-            Diagnostics.reset()
-            let stage = LayoutStage(Leaf("mo.e").frame(width: width, height: 10))
+            let (stage, messages) = Diagnostics.collecting {
+                LayoutStage(Leaf("mo.e").frame(width: width, height: 10))
+            }
             #expect(stage.frames["mo.e"].map { $0.width.isFinite && $0.width >= 0 } ?? true)
-            #expect(Diagnostics.messages.contains { $0.text.hasPrefix("Invalid frame dimension") })
+            #expect(messages.contains { $0.text.hasPrefix("Invalid frame dimension") })
         }
-        Diagnostics.reset()
         let stage = LayoutStage(Leaf("mo.f").frame(minWidth: 100, maxWidth: 50, minHeight: 10, maxHeight: 10))
         #expect(stage.frames["mo.f"]!.width == 100)
     }
@@ -60,13 +60,11 @@ import Testing
                 subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
             }
         }
-        Diagnostics.reset()
-        let stage = LayoutStage(Endless { Leaf("mo.3") })
+        let (stage, messages) = Diagnostics.collecting { LayoutStage(Endless { Leaf("mo.3") }) }
         #expect(stage.frames["mo.3"]!.width == 400)
-        #expect(Diagnostics.messages.contains { $0.text.hasPrefix("Invalid view geometry") })
+        #expect(messages.contains { $0.text.hasPrefix("Invalid view geometry") })
         let scrolled = LayoutStage(ScrollView(.horizontal) { Endless { Leaf("mo.4") } })
         #expect(scrolled.frames["mo.4"].map { $0.width.isFinite } ?? true)
-        Diagnostics.reset()
     }
 
     // MARK: Padding
@@ -114,16 +112,16 @@ import Testing
     }
 
     @Test("a position or an offset that is not finite does not harm") func strangePlaces() {
-        Diagnostics.reset()
-        let stage = LayoutStage(
-            ZStack {
-                leaf("mo.n", 20, 10).position(x: .nan, y: 40)
-                leaf("mo.o", 20, 10).offset(x: .infinity)
-            })
+        let (stage, messages) = Diagnostics.collecting {
+            LayoutStage(
+                ZStack {
+                    leaf("mo.n", 20, 10).position(x: .nan, y: 40)
+                    leaf("mo.o", 20, 10).offset(x: .infinity)
+                })
+        }
         #expect(stage.frames["mo.n"]!.minX.isFinite)
         #expect(stage.frames["mo.o"]!.minX.isFinite)
-        #expect(Diagnostics.messages.contains { $0.text.contains("not finite") })
-        Diagnostics.reset()
+        #expect(messages.contains { $0.text.contains("not finite") })
     }
 
     @Test("hidden views keep their room") func hidden() {

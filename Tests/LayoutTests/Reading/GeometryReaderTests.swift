@@ -183,11 +183,9 @@ import Testing
                 .onPreferenceChange(Height.self) { height = $0 + 7 }
             }
         }
-        Diagnostics.reset()
-        let stage = LayoutStage(Screen())
+        let (stage, messages) = Diagnostics.collecting { LayoutStage(Screen()) }
         #expect(stage["gr.n"] != "none")
-        #expect(!Diagnostics.messages.isEmpty)
-        Diagnostics.reset()
+        #expect(!messages.isEmpty)
     }
 
     private struct Height: PreferenceKey {

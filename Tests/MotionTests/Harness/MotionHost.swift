@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUICore
 
 /// Shows a scene to a test, on a clock that the test moves.
-@MainActor final class MotionHost: SwiftUICore.Host {
+@MainActor final class MotionHost: SceneHost {
     let textEngine: any TextEngine = FixedTextEngine()
     let imageEngine: any ImageEngine = NoImages()
     private(set) var now: Double {

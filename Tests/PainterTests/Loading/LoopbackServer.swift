@@ -8,10 +8,15 @@ final class LoopbackServer: @unchecked Sendable {
         var body = Data()
         /// Seconds before the head is sent.
         var delay = 0.0
-        /// Said in the head; the body's own length if nil.
-        var length: Int?
-        /// Pieces of the body that are sent one by one, again and again for so many bytes; 0 for the body once.
-        var endless = 0
+        /// How long the body is said to be in the head.
+        var length = Length.own
+        /// Whether the body is sent again and again, as long as somebody listens.
+        var isEndless = false
+
+        enum Length {
+            case own, unsaid
+            case said(Int)
+        }
     }
 
     private let socket: Int32
@@ -58,12 +63,13 @@ final class LoopbackServer: @unchecked Sendable {
     private func acceptAll() {
         while true {
             let client = accept(socket, nil, nil)
-            guard client >= 0 else { return }
+            guard client >= 0 else { break }
             Thread.detachNewThread { [self] in
                 serve(client)
                 Glibc.close(client)
             }
         }
+        Glibc.close(socket)
     }
 
     private func serve(_ client: Int32) {
@@ -85,15 +91,10 @@ final class LoopbackServer: @unchecked Sendable {
             if isClosed(client) { return note() }
             Thread.sleep(forTimeInterval: 0.005)
         }
-        let head =
-            "HTTP/1.1 \(answer.status) Status\r\nContent-Length: \(answer.length ?? answer.body.count)\r\n"
-            + "Connection: close\r\n\r\n"
-        guard send(Data(head.utf8), client) else { return note() }
-        var rest = max(answer.endless, answer.body.count)
-        while rest > 0 {
-            guard send(answer.body.prefix(rest), client) else { return note() }
-            rest -= max(answer.body.count, 1)
-        }
+        guard send(Data(answer.head.utf8), client) else { return note() }
+        repeat {
+            guard send(answer.body, client) else { return note() }
+        } while answer.isEndless
     }
 
     private func note() { lock.withLock { abandoned += 1 } }
@@ -114,5 +115,17 @@ final class LoopbackServer: @unchecked Sendable {
             }
             return true
         }
+    }
+}
+
+extension LoopbackServer.Answer {
+    fileprivate var head: String {
+        var lines = ["HTTP/1.1 \(status) Status", "Connection: close"]
+        switch length {
+        case .own: lines.append("Content-Length: \(body.count)")
+        case .said(let count): lines.append("Content-Length: \(count)")
+        case .unsaid: break
+        }
+        return lines.joined(separator: "\r\n") + "\r\n\r\n"
     }
 }

@@ -6,10 +6,7 @@ import Testing
 
 /// Pictures held against references that were looked at. They need the fonts that the project names: Inter and Noto Sans CJK SC.
 @MainActor struct ReferenceTests {
-    func hasFonts() -> Bool { PictureFixture.engine.fontFile(for: .body)?.family == "Inter" }
-
-    @Test(arguments: [false, true]) func textStyles(isDark: Bool) throws {
-        guard hasFonts() else { return }
+    @Test(.needsInter, .needsChinese, arguments: [false, true]) func textStyles(isDark: Bool) throws {
         let styles: [(CGFloat, CGFloat)] = [(34, 41), (22, 28), (17, 22), (13, 18), (11, 13)]
         var commands: [DrawCommand] = []
         var y: CGFloat = 4
@@ -25,8 +22,7 @@ import Testing
         try PictureFixture.check(picture, isDark ? "text-dark" : "text-light")
     }
 
-    @Test func richTextAndTruncation() throws {
-        guard hasFonts() else { return }
+    @Test(.needsInter, .needsChinese) func richTextAndTruncation() throws {
         var text = StyledText("Plain ", font: .body)
         var attributes = text.runs[0].attributes
         attributes.color = ResolvedColor(hex: 0xFF3B30)
@@ -45,8 +41,7 @@ import Testing
         try PictureFixture.check(PictureFixture.picture(layer, CGSize(width: 192, height: 52), scale: 2), "rich-text")
     }
 
-    @Test func symbolsBesideText() throws {
-        guard hasFonts(), SymbolFont.shared.hasGlyph("star-outline") else { return }
+    @Test(.needsInter, .needsAllSymbols) func symbolsBesideText() throws {
         var commands: [DrawCommand] = []
         var y: CGFloat = 4
         for (size, weight) in [(17, 400), (17, 700), (28, 400)] as [(CGFloat, Int)] {

@@ -88,8 +88,7 @@ import Testing
         (0..<picture.height).contains { y in (0..<picture.width).contains { isIt(picture[$0, y]) } }
     }
 
-    @Test func partsAreDrawnByMode() throws {
-        guard SymbolFont.shared.path != nil else { return }
+    @Test(.needsSymbols) func partsAreDrawnByMode() throws {
         let image = Image(systemName: "1.circle.fill")
         let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
         let palette = try symbol(image.foregroundStyle(red, green))
@@ -104,8 +103,7 @@ import Testing
         #expect(hasColor(colored) { $0 == .init(red: 0x34, green: 0xC7, blue: 0x59) })
     }
 
-    @Test func aValueLeavesTheRestFaint() throws {
-        guard SymbolFont.shared.path != nil else { return }
+    @Test(.needsSymbols) func aValueLeavesTheRestFaint() throws {
         let all = try symbol(Image(systemName: "chart.bar.fill", variableValue: 1))
         let plain = try symbol(Image(systemName: "chart.bar.fill"))
         #expect(all.difference(from: plain, tolerance: 20).share < 0.005)

@@ -14,41 +14,42 @@ import Testing
         #expect(font.shape(name) != nil)
     }
 
-    @Test(arguments: [
-        "star", "star.fill", "heart.circle.fill", "person.crop.circle.badge.plus", "bell.slash.fill", "trash.square",
-        "folder.fill.badge.person.crop", "questionmark.diamond", "suit.heart.fill", "house.circle",
-        "speaker.wave.2.fill",
-    ])
+    @Test(
+        .needsSymbols,
+        arguments: [
+            "star", "star.fill", "heart.circle.fill", "person.crop.circle.badge.plus", "bell.slash.fill",
+            "trash.square",
+            "folder.fill.badge.person.crop", "questionmark.diamond", "suit.heart.fill", "house.circle",
+            "speaker.wave.2.fill",
+        ])
     func namesAreComposedBySuffix(_ name: String) throws {
-        let font = SymbolFont.shared
-        guard font.path != nil else { return }
-        let shape = try #require(font.shape(name))
+        let shape = try #require(SymbolFont.shared.shape(name))
         #expect(!shape.ink.isNull)
         #expect(shape.ink.width <= 26 && shape.ink.height <= 26)
     }
 
-    @Test func fillDiffersFromOutline() throws {
-        guard SymbolFont.shared.path != nil else { return }
+    @Test(.needsSymbols) func fillDiffersFromOutline() throws {
         let star = try #require(SymbolFont.shared.shape("star"))
         let filled = try #require(SymbolFont.shared.shape("star.fill"))
         #expect(star.parts[0].path != filled.parts[0].path)
     }
 
-    /// The list of names that public programs use, most used first; in a checkout beside the project, else nothing is tested here.
-    @Test func everyNameInUseIsKnown() throws {
-        guard SymbolFont.shared.path != nil else { return }
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-        let list = root.standardizedFileURL.deletingLastPathComponent().appendingPathComponent("shared/api/symbols.tsv")
-        guard let text = try? String(contentsOf: list, encoding: .utf8) else { return }
+    /// The list of names that public programs use, most used first.
+    private nonisolated static let namesInUse = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../../shared/api/symbols.tsv").standardizedFileURL
+
+    @Test(
+        .needsSymbols,
+        .enabled(if: FileManager.default.fileExists(atPath: namesInUse.path), "the list is not beside the repository"))
+    func everyNameInUseIsKnown() throws {
+        let text = try String(contentsOf: Self.namesInUse, encoding: .utf8)
         let names = text.split(separator: "\n").dropFirst().map { String($0.split(separator: "\t")[0]) }
         #expect(names.count > 500)
         let unknown = names.filter { SymbolFont.shared.shape($0) == nil }
         #expect(unknown == [])
     }
 
-    @Test func everyGlyphOfTheTableIsInTheFont() {
-        guard let path = SymbolFont.shared.path, path.contains(".build") || path.contains("fonts/") else { return }
-        guard SymbolFont.shared.hasGlyph("cog-outline"), SymbolFont.shared.hasGlyph("weather-sunset-up") else { return }
+    @Test(.needsAllSymbols) func everyGlyphOfTheTableIsInTheFont() {
         let broken = SymbolTable.standard.names.filter { SymbolFont.shared.shape($0) == nil }
         #expect(broken == [])
     }
@@ -56,10 +57,10 @@ import Testing
     @Test func unknownNamesAreReportedOnceWithTheNearest() {
         let font = SymbolFont(path: nil)
         #expect(font.shape("chevron.rihgt") == nil)
-        let before = Diagnostics.messages.count
-        font.reportUnknown("chevron.rihgt", view: "Row")
-        font.reportUnknown("chevron.rihgt", view: "Row")
-        let reports = Diagnostics.messages.dropFirst(before).filter { $0.text.contains("chevron.rihgt") }
+        let reports = Diagnostics.collecting {
+            font.reportUnknown("chevron.rihgt", view: "Row")
+            font.reportUnknown("chevron.rihgt", view: "Row")
+        }.messages
         #expect(reports.count == 1)
         #expect(
             reports.first?.text.hasPrefix(

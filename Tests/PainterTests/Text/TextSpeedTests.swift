@@ -6,7 +6,7 @@ import Testing
 
 /// Bounds that hold in debug builds on a busy machine; they catch hangs and unbounded growth, not slowness of a few percent.
 @MainActor struct TextSpeedTests {
-    @Test(.timeLimit(.minutes(10)), arguments: ["lorem ipsum dolor ", "春眠不觉晓", "x", "😀", "אבג "])
+    @Test(.timeLimit(.minutes(60)), arguments: ["lorem ipsum dolor ", "春眠不觉晓", "x", "😀", "אבג "])
     func hugeStringsDoNotHang(_ piece: String) {
         let engine = PangoTextEngine()
         let string = String(String(repeating: piece, count: 100_000 / piece.count + 1).prefix(100_000))

@@ -32,7 +32,7 @@ import Testing
             ScrollView { LazyVGrid(columns: []) { ForEach(0..<3) { Text("cell \($0)") } } }
         }
         #expect(screen.textsInView == ["cell 0", "cell 1", "cell 2"])
-        #expect(Diagnostics.messages.contains { $0.text.contains("without grid items") })
+        #expect(screen.diagnostics.contains { $0.text.contains("without grid items") })
     }
 
     @Test("cells fill the columns line by line, as high as the highest in the line")

@@ -127,6 +127,24 @@ private struct Row: View {
         #expect(screen.textsInView.filter { $0.hasPrefix("row") }.first == "row 499")
     }
 
+    @Test("a range without ids that grows is reported")
+    func grownRange() throws {
+        struct Growing: View {
+            @State private var count = 3
+            var body: some View {
+                Button("more") { count = 5 }
+                ScrollView { LazyVStack { ForEach(0..<count) { Row(index: $0) } } }
+            }
+        }
+        let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) { Growing() }
+        let messages = try Diagnostics.collecting { try screen.tap("more") }.messages
+        #expect(messages.map(\.view) == ["Growing"])
+        #expect(
+            messages.first?.text.hasPrefix(
+                "ForEach<Range<Int>, Int, Row> count (5) != its initial count (3). `ForEach(_:content:)` should only be used for *constant* data."
+            ) == true)
+    }
+
     @Test("outside of a scroll view a lazy stack lays out what fits into the scene")
     func outside() {
         let screen = TestScreen.plain(size: CGSize(width: 300, height: 400)) {

@@ -211,13 +211,13 @@ private struct Rows: View {
         #expect(log.take().isEmpty)
         let end = screen.pull(from: CGPoint(x: 150, y: 50), by: CGVector(dx: 0, dy: 320))
         screen.lift(at: end)
-        for _ in 0..<100 where log.lines.count < 2 {
+        for _ in 0..<12_000 where log.lines.count < 2 {
             try await Task.sleep(for: .milliseconds(5))
             screen.host.settle(screen.scene)
         }
         #expect(log.take() == ["began", "ended"])
         // The content goes back when the action has returned, which is a moment after its last line.
-        for _ in 0..<200 where screen.scroller.offset.y != 0 {
+        for _ in 0..<12_000 where screen.scroller.offset.y != 0 {
             try await Task.sleep(for: .milliseconds(5))
             screen.advance(by: 0.1)
         }

@@ -13,16 +13,11 @@ final class Log: @unchecked Sendable {
 }
 
 /// How often the bodies of a type ran since the count was started.
-@MainActor struct BodyCount {
-    private let names: [String]
+@MainActor final class BodyCount {
+    private var counts = BodyCounts.fromNow
 
-    init(_ types: Any.Type...) {
-        names = types.map { String(describing: $0) }
-        ViewType.resetBodyCounts()
-    }
-
-    func reset() { ViewType.resetBodyCounts() }
-    subscript(_ type: Any.Type) -> Int { ViewType.bodyCounts[String(describing: type)] ?? 0 }
+    func reset() { counts = BodyCounts.fromNow }
+    subscript(_ type: Any.Type) -> Int { counts.byName[String(describing: type)] ?? 0 }
 }
 
 /// Counts living instances, by a name.

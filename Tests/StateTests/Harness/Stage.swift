@@ -23,9 +23,9 @@ import Testing
         }
     }
 
-    /// Lets tasks and the main queue run for as long as `condition` does not hold, at most about two seconds.
+    /// Lets tasks and the main queue run for as long as `condition` does not hold, at most about a minute.
     func settle(until condition: () -> Bool) async {
-        for _ in 0..<400 where !condition() {
+        for _ in 0..<12_000 where !condition() {
             try? await Task.sleep(for: .milliseconds(5))
             settle()
         }
@@ -85,7 +85,7 @@ import Testing
 }
 
 /// Nothing but time, turns and texts.
-@MainActor private final class StageHost: SwiftUICore.Host {
+@MainActor private final class StageHost: SceneHost {
     let textEngine: any TextEngine = FixedTextEngine()
     let imageEngine: any ImageEngine = NoImages()
     private(set) var now: Double = 0

@@ -3,7 +3,9 @@ import ProgramDriving
 import Testing
 
 /// A program in a browser, used as a user would: with the pointer, the wheel and the keyboard.
-@Suite("A page in a browser", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized)
+@Suite(
+    "A page in a browser", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized, .blocking
+)
 struct BrowserTests {
     private func makeCart() throws -> (PageProgram, Chromium) {
         let program = try PageProgram("CartFixture")
@@ -78,12 +80,9 @@ struct BrowserTests {
         try browser.open(program.address)
         let start = try browser.place("Row 3").y
         try browser.wheel(200, 400, by: 100)
-        try browser.wait(for: has("Row 3"))
-        Thread.sleep(forTimeInterval: 0.5)
-        #expect(try browser.place("Row 3").y == start - 100)
+        try browser.wait(for: "row 3 a hundred points higher") { try browser.place("Row 3").y == start - 100 }
         try browser.drag(from: (200, 300), to: (200, 400))
-        Thread.sleep(forTimeInterval: 1)
-        #expect(try browser.place("Row 3").y > start - 60)
+        try browser.wait(for: "row 3 dragged down") { try browser.place("Row 3").y > start - 60 }
     }
 
     @Test("A second page takes over, and says so in the first")

@@ -4,7 +4,8 @@ import Testing
 
 /// The shared programs, each clicked through in a page by its script.
 @Suite(
-    "Flows of programs in a page", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized)
+    "Flows of programs in a page", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized,
+    .blocking)
 struct ClickedPageTests {
     @Test(
         "Every flow passes clicked through in a page", .enabled(if: !ProgramFlow.all.isEmpty),

@@ -7,7 +7,8 @@ import Testing
 ///
 /// Both use the same fonts and the same places; a browser smooths edges in its own way. A pixel counts as another when a channel differs by more
 /// than `tolerance`. A line of text that stood one pixel elsewhere would be more than `share` of a screen.
-@Suite("Page and picture", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized)
+@Suite(
+    "Page and picture", .enabled(if: Chromium.executable != nil, "chromium is not installed"), .serialized, .blocking)
 struct PagePictureTests {
     /// Of 255.
     private static let tolerance = 48
@@ -35,7 +36,7 @@ struct PagePictureTests {
         let browser = try Chromium(dark: isDark)
         try browser.open(program.address)
         var share = 1.0
-        let end = Date().addingTimeInterval(20)
+        let end = Date().addingTimeInterval(60)
         repeat {
             Thread.sleep(forTimeInterval: 0.2)
             share = try Self.difference(try browser.picture(), expected)

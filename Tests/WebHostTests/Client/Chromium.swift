@@ -112,11 +112,16 @@ final class Chromium {
     }
 
     /// Waits until a JavaScript expression is true.
-    func wait(for expression: String, seconds: Double = 10) throws {
+    func wait(for expression: String, seconds: Double = 60) throws {
+        try wait(for: expression, seconds: seconds) { try evaluate("Boolean(\(expression))") as? Bool == true }
+    }
+
+    /// Waits until something holds, which is called `what` in messages.
+    func wait(for what: String, seconds: Double = 60, until isTrue: () throws -> Bool) throws {
         let end = Date().addingTimeInterval(seconds)
-        while try evaluate("Boolean(\(expression))") as? Bool != true {
+        while try !isTrue() {
             guard Date() < end else {
-                throw DrivingError("not so: \(expression), with \(String(describing: try evaluate(Self.said)))")
+                throw DrivingError("not so: \(what), with \(String(describing: try evaluate(Self.said)))")
             }
             Thread.sleep(forTimeInterval: 0.05)
         }

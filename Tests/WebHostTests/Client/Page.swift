@@ -74,25 +74,24 @@ import SwiftUICore
     // MARK: Messages
 
     /// Lets both sides run until a condition holds.
-    func wait(for what: String, seconds: Double = 10, until condition: () -> Bool) throws {
+    func wait(for what: String, seconds: Double = 60, until condition: () -> Bool) throws {
         try client.wait(for: what, seconds: seconds) {
             receive()
             return condition()
         }
     }
 
-    /// Lets both sides run until nothing has happened for a while, and the page has been told what things mean; a second where something moves
-    /// for ever.
-    func settle(_ seconds: Double = 0.3) {
-        var (end, last) = (Date().addingTimeInterval(seconds), messages)
-        let limit = Date().addingTimeInterval(seconds + 1)
-        while Date() < min(end, limit) {
-            client.step()
+    /// Lets both sides run until they have been idle for a fifth of a second: the page has been told by then what things mean. Where something
+    /// moves for ever it ends all the same.
+    ///
+    /// Idle moments are counted, not measured, so that it does not matter when the machine has no time for this process.
+    func settle() {
+        var (idleMoments, last) = (0, messages)
+        let limit = messages + 600
+        while idleMoments < 200, messages < limit {
+            if client.step() { idleMoments += 1 }
             receive()
-            if messages != last {
-                last = messages
-                end = Date().addingTimeInterval(seconds)
-            }
+            if messages != last { (idleMoments, last) = (0, messages) }
         }
     }
 

@@ -99,16 +99,18 @@ final class SocketClient {
 
     // MARK: Waiting
 
-    /// Lets events come for a moment.
-    func step() {
+    /// Handles the events that have come, or waits for a millisecond where there are none: whether it did that.
+    @discardableResult func step() -> Bool {
         // What libsoup starts in its callbacks comes to the context that the thread has then.
         if let context { g_main_context_push_thread_default(context) }
-        if g_main_context_iteration(context, 0) == 0 { usleep(1000) }
+        let isIdle = g_main_context_iteration(context, 0) == 0
+        if isIdle { usleep(1000) }
         if let context { g_main_context_pop_thread_default(context) }
+        return isIdle
     }
 
     /// Lets events come until a condition holds.
-    func wait(for what: String, seconds: Double = 10, until condition: () -> Bool) throws {
+    func wait(for what: String, seconds: Double = 60, until condition: () -> Bool) throws {
         let end = Date().addingTimeInterval(seconds)
         while !condition() {
             guard Date() < end else { throw DrivingError("\(what) did not come") }

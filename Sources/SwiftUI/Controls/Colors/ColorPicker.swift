@@ -56,7 +56,7 @@ private struct ColorPickerRow<Label: View>: View {
             .control(.picker, value: hex(color.resolve(in: environment)), activate: { isOpen = true })
             .modifier(
                 PresentationModifier(isPresented: $isOpen, onDismiss: nil) {
-                    DatePopover(anchor: anchor, close: { isOpen = false }) { palette }
+                    ControlPopover(anchor: anchor, close: { isOpen = false }) { palette.frame(width: 320).padding(12) }
                 })
     }
 

@@ -242,14 +242,16 @@ private struct CompactDatePicker<Label: View>: View {
             PresentationModifier(
                 isPresented: Binding(get: { !opened.isEmpty }, set: { if !$0 { opened = [] } }), onDismiss: nil
             ) {
-                DatePopover(anchor: anchor, close: { opened = [] }) {
-                    if opened.contains(.date) {
-                        CalendarMonths(selected: [date], minimum: minimum, maximum: maximum, choose: choose)
-                    } else {
-                        TimeFields(date: date, write: write)
-                    }
-                }
+                ControlPopover(anchor: anchor, close: { opened = [] }) { editor.frame(width: 320).padding(12) }
             })
+    }
+
+    @ViewBuilder private var editor: some View {
+        if opened.contains(.date) {
+            CalendarMonths(selected: [date], minimum: minimum, maximum: maximum, choose: choose)
+        } else {
+            TimeFields(date: date, write: write)
+        }
     }
 
     private func chip(_ text: String, _ part: DatePickerComponents) -> some View {
@@ -293,35 +295,6 @@ private struct DateChipStyle: ButtonStyle {
             .padding(EdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11))
             .background(Color.tertiarySystemFill, in: RoundedRectangle(cornerRadius: 6, style: .continuous))
             .opacity(configuration.isPressed ? 0.5 : 1)
-    }
-}
-
-/// What a date is chosen with, below what opened it.
-struct DatePopover<Content: View>: View {
-    let anchor: PopoverAnchor
-    let close: @MainActor () -> Void
-    let content: Content
-
-    init(anchor: PopoverAnchor, close: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content) {
-        self.anchor = anchor
-        self.close = close
-        self.content = content()
-    }
-
-    var body: some View {
-        ZStack(alignment: .topLeading) {
-            Color.black.opacity(0.001).pressable { close() }.accessibilityHidden(true)
-            Popover(anchor: anchor.frame) {
-                content
-                    .frame(width: 320)
-                    .padding(12)
-                    .background(Color.menuGround)
-                    .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-                    .shadow(color: Color(white: 0, opacity: 0.18), radius: 16, x: 0, y: 8)
-            }
-        }
-        .accessibilityElement(children: .contain)
-        .accessibilityAddTraits(.isModal)
     }
 }
 

@@ -71,9 +71,7 @@ private struct ContextMenuPopover<Items: View, Preview: View>: View {
                     }
                     MenuColumn { items }
                         .modifier(MenuEnvironment(close: close))
-                        .background(Color.menuGround)
-                        .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-                        .shadow(color: Color(white: 0, opacity: 0.18), radius: 16, x: 0, y: 8)
+                        .modifier(MenuCard())
                 }
             }
         }

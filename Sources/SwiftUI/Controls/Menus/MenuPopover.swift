@@ -1,65 +1,26 @@
 import Foundation
 import SwiftUICore
 
-/// Knows where something is that a popover belongs to.
-@MainActor final class PopoverAnchor {
-    fileprivate weak var element: LayoutElement?
-
-    nonisolated init() {}
-
-    /// Its box in the scene, transforms left out of account.
-    var frame: CGRect {
-        guard let element else { return .zero }
-        var origin = element.origin
-        var current = element.parent
-        while let outer = current {
-            origin.x += outer.origin.x
-            origin.y += outer.origin.y
-            current = outer.parent
-        }
-        return CGRect(origin: origin, size: element.size)
+/// The ground of what floats beside a control.
+struct MenuCard: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .background(Color.menuGround)
+            .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+            .shadow(color: Color(white: 0, opacity: 0.18), radius: 16, x: 0, y: 8)
     }
 }
 
-struct PopoverAnchorModifier {
-    let anchor: PopoverAnchor
-}
-
-extension PopoverAnchorModifier: ElementModifier {
-    typealias Body = Never
-    func makeElement(_ child: LayoutElement, _ node: ViewNode) -> UnaryElement {
-        let element = UnaryElement(child, node)
-        anchor.element = element
-        return element
-    }
-    func update(_ element: UnaryElement) { anchor.element = element }
-}
-
-/// A menu that is open: a list below, or above, what opened it. A press beside it closes it.
+/// A menu that is open: a list below, or above, what opened it.
 struct MenuPopover<Content: View>: View {
     let anchor: PopoverAnchor
     let close: @MainActor () -> Void
-    let content: Content
-
-    init(anchor: PopoverAnchor, close: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content) {
-        self.anchor = anchor
-        self.close = close
-        self.content = content()
-    }
+    @ViewBuilder let content: Content
 
     var body: some View {
-        ZStack(alignment: .topLeading) {
-            Color.black.opacity(0.001).pressable { close() }.accessibilityHidden(true)
-            Popover(anchor: anchor.frame) {
-                MenuColumn { content }
-                    .modifier(MenuEnvironment(close: close))
-                    .background(Color.menuGround)
-                    .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-                    .shadow(color: Color(white: 0, opacity: 0.18), radius: 16, x: 0, y: 8)
-            }
+        ControlPopover(anchor: anchor, close: close) {
+            MenuColumn { content }.modifier(MenuEnvironment(close: close))
         }
-        .accessibilityElement(children: .contain)
-        .accessibilityAddTraits(.isModal)
     }
 }
 

@@ -140,16 +140,7 @@ private final class SegmentBarElement: ContainerElement {
         makeLayer()
     }
 
-    private var segments: [SegmentElement] {
-        children.compactMap { child in
-            var current: LayoutElement? = child
-            while let element = current {
-                if let segment = element as? SegmentElement { return segment }
-                current = (element as? UnaryElement)?.child
-            }
-            return nil
-        }
-    }
+    private var segments: [SegmentElement] { children.compactMap { $0.unwrapped(as: SegmentElement.self) } }
     private var index: Int? { segments.firstIndex { $0.tag == selected } }
 
     func select(_ new: AnyHashable) {

@@ -133,7 +133,7 @@ final class WheelElement: ContainerElement, Scrolling {
         invalidatePlacement()
     }
 
-    private var options: [WheelOptionElement] { children.compactMap { $0.firstOption } }
+    private var options: [WheelOptionElement] { children.compactMap { $0.unwrapped(as: WheelOptionElement.self) } }
     private func index(of tag: AnyHashable) -> Int? { options.firstIndex { $0.tag == tag } }
     private var selectedIndex: Int? { index(of: choice.selected) }
     private var middle: Double { position ?? Double(selectedIndex ?? 0) }
@@ -198,7 +198,7 @@ final class WheelElement: ContainerElement, Scrolling {
             let angle = (Double(n) - middle) * Self.step
             let own = child.sizeThatFits(offered)
             let isSeen = abs(angle) < .pi / 2
-            child.firstOption?.angle = isSeen ? angle : .pi / 2
+            child.unwrapped(as: WheelOptionElement.self)?.angle = isSeen ? angle : .pi / 2
             let y = radius + CGFloat(sin(min(max(angle, -.pi / 2), .pi / 2))) * 100
             child.place(at: CGPoint(x: (size.width - own.width) / 2, y: y - own.height / 2), proposal: offered)
         }
@@ -230,17 +230,6 @@ final class WheelElement: ContainerElement, Scrolling {
     fileprivate func row(at y: CGFloat) -> Double {
         let sine = min(max(Double((y - size.height / 2) / 100), -1), 1)
         return middle + asin(sine) / Self.step
-    }
-}
-
-extension LayoutElement {
-    fileprivate var firstOption: WheelOptionElement? {
-        var current: LayoutElement? = self
-        while let element = current {
-            if let option = element as? WheelOptionElement { return option }
-            current = (element as? UnaryElement)?.child
-        }
-        return nil
     }
 }
 

@@ -12,7 +12,7 @@ final class CanvasResources: @unchecked Sendable {
     private var style: TextStyleEnvironment?
 
     @MainActor init(
-        size: CGSize, host: any Host, viewName: String?, symbols: [AnyHashable: GraphicsContext.ResolvedSymbol]
+        size: CGSize, host: any SceneHost, viewName: String?, symbols: [AnyHashable: GraphicsContext.ResolvedSymbol]
     ) {
         self.size = size
         textEngine = host.textEngine

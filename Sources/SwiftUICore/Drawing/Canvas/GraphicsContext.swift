@@ -36,7 +36,7 @@ public struct GraphicsContext {
     }
 
     /// A context for drawing that is not a canvas's, on a ground of a size in points.
-    @MainActor package init(size: CGSize, host: any Host) {
+    @MainActor package init(size: CGSize, host: any SceneHost) {
         self.init(EnvironmentValues(), CanvasResources(size: size, host: host, viewName: nil, symbols: [:]))
     }
 

@@ -19,10 +19,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 
 extension ExclusiveGesture: Gesture {
     public static func _makeRecognizer(_ gesture: Self, _ context: GestureContext) -> GestureRecognizer<Value> {
-        ExclusiveRecognizer(gesture, context)
+        ExclusiveRecognizer(gesture.first, gesture.second, context)
     }
     public static func _update(_ recognizer: GestureRecognizer<Value>, _ gesture: Self) {
-        unsafeDowncast(recognizer, to: ExclusiveRecognizer<First, Second>.self).update(gesture)
+        unsafeDowncast(recognizer, to: ExclusiveRecognizer<First, Second>.self).update(gesture.first, gesture.second)
     }
 }
 
@@ -30,21 +30,9 @@ extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.V
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-    GestureRecognizer<ExclusiveGesture<First, Second>.Value>
+    PairRecognizer<First, Second, ExclusiveGesture<First, Second>.Value>
 {
-    private let first: GestureRecognizer<First.Value>
-    private let second: GestureRecognizer<Second.Value>
     private var isOver = false
-
-    init(_ gesture: ExclusiveGesture<First, Second>, _ context: GestureContext) {
-        first = First._makeRecognizer(gesture.first, context)
-        second = Second._makeRecognizer(gesture.second, context)
-        super.init(context)
-    }
-    func update(_ gesture: ExclusiveGesture<First, Second>) {
-        First._update(first, gesture.first)
-        Second._update(second, gesture.second)
-    }
 
     private var isSecond: Bool { first.verdict == .failed }
 
@@ -68,13 +56,8 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     }
     /// The second gesture watches from the beginning: the first may yet fail.
     private var followsSecond: Bool { !isOver && (isSecond || second.verdict == .undecided) }
-    override func cancel() {
-        first.cancel()
-        second.cancel()
-    }
     override func reset() {
-        first.reset()
-        second.reset()
+        super.reset()
         isOver = false
     }
     override func deliver(isConfirmed: Bool) {

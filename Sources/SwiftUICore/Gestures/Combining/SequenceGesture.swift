@@ -21,10 +21,10 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
 
 extension SequenceGesture: Gesture {
     public static func _makeRecognizer(_ gesture: Self, _ context: GestureContext) -> GestureRecognizer<Value> {
-        SequenceRecognizer(gesture, context)
+        SequenceRecognizer(gesture.first, gesture.second, context)
     }
     public static func _update(_ recognizer: GestureRecognizer<Value>, _ gesture: Self) {
-        unsafeDowncast(recognizer, to: SequenceRecognizer<First, Second>.self).update(gesture)
+        unsafeDowncast(recognizer, to: SequenceRecognizer<First, Second>.self).update(gesture.first, gesture.second)
     }
 }
 
@@ -32,23 +32,11 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
-    GestureRecognizer<SequenceGesture<First, Second>.Value>
+    PairRecognizer<First, Second, SequenceGesture<First, Second>.Value>
 {
-    private let first: GestureRecognizer<First.Value>
-    private let second: GestureRecognizer<Second.Value>
     private var hasSecondBegun = false
     /// The newest event of a press that is down.
     private var newest: PointerEvent?
-
-    init(_ gesture: SequenceGesture<First, Second>, _ context: GestureContext) {
-        first = First._makeRecognizer(gesture.first, context)
-        second = Second._makeRecognizer(gesture.second, context)
-        super.init(context)
-    }
-    func update(_ gesture: SequenceGesture<First, Second>) {
-        First._update(first, gesture.first)
-        Second._update(second, gesture.second)
-    }
 
     private var firstResult: First.Value? {
         if case .ended(let value) = first.phase { return value }
@@ -87,13 +75,8 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
         if !hasSecondBegun { beginSecond(event) }
         second.ended(event)
     }
-    override func cancel() {
-        first.cancel()
-        second.cancel()
-    }
     override func reset() {
-        first.reset()
-        second.reset()
+        super.reset()
         hasSecondBegun = false
         newest = nil
     }

@@ -19,10 +19,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 
 extension SimultaneousGesture: Gesture {
     public static func _makeRecognizer(_ gesture: Self, _ context: GestureContext) -> GestureRecognizer<Value> {
-        SimultaneousRecognizer(gesture, context)
+        SimultaneousRecognizer(gesture.first, gesture.second, context)
     }
     public static func _update(_ recognizer: GestureRecognizer<Value>, _ gesture: Self) {
-        unsafeDowncast(recognizer, to: SimultaneousRecognizer<First, Second>.self).update(gesture)
+        unsafeDowncast(recognizer, to: SimultaneousRecognizer<First, Second>.self).update(gesture.first, gesture.second)
     }
 }
 
@@ -31,21 +31,8 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
-    GestureRecognizer<SimultaneousGesture<First, Second>.Value>
+    PairRecognizer<First, Second, SimultaneousGesture<First, Second>.Value>
 {
-    private let first: GestureRecognizer<First.Value>
-    private let second: GestureRecognizer<Second.Value>
-
-    init(_ gesture: SimultaneousGesture<First, Second>, _ context: GestureContext) {
-        first = First._makeRecognizer(gesture.first, context)
-        second = Second._makeRecognizer(gesture.second, context)
-        super.init(context)
-    }
-    func update(_ gesture: SimultaneousGesture<First, Second>) {
-        First._update(first, gesture.first)
-        Second._update(second, gesture.second)
-    }
-
     override var phase: GesturePhase<SimultaneousGesture<First, Second>.Value> {
         let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
         switch (first.phase, second.phase) {
@@ -76,14 +63,6 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     override func ended(_ event: PointerEvent) {
         first.ended(event)
         second.ended(event)
-    }
-    override func cancel() {
-        first.cancel()
-        second.cancel()
-    }
-    override func reset() {
-        first.reset()
-        second.reset()
     }
     override func deliver(isConfirmed: Bool) {
         first.deliver(isConfirmed: isConfirmed)

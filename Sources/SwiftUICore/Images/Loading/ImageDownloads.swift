@@ -8,10 +8,10 @@ import Foundation
 ///
 /// Answers are taken piece by piece, so that one which is larger than any picture is refused before it fills the memory.
 final class ImageDownloads: NSObject, @unchecked Sendable {
-    static let shared = ImageDownloads()
+    static let shared = ImageDownloads(maxBytes: 128 << 20)
 
     /// Bytes of an encoded picture that are taken at most.
-    static let maxBytes = 128 << 20
+    private let maxBytes: Int
 
     private struct Download {
         var data = Data()
@@ -24,10 +24,12 @@ final class ImageDownloads: NSObject, @unchecked Sendable {
     private var downloads: [Int: Download] = [:]
     private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
 
+    init(maxBytes: Int) { self.maxBytes = maxBytes }
+
     /// The bytes at an address. Cancelling the task stops the transfer.
     func data(from url: URL) async throws -> Data {
         switch url.scheme?.lowercased() {
-        case "file": return try await Self.contents(of: url)
+        case "file": return try await contents(of: url)
         case "data": return try Self.decode(url)
         default: return try await download(url)
         }
@@ -47,8 +49,8 @@ final class ImageDownloads: NSObject, @unchecked Sendable {
     }
 
     /// Reads a regular file, off the caller's thread.
-    private static func contents(of url: URL) async throws -> Data {
-        try await Task.detached(priority: .userInitiated) {
+    private func contents(of url: URL) async throws -> Data {
+        try await Task.detached(priority: .userInitiated) { [maxBytes] in
             let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
             guard values.isRegularFile == true else { throw URLError(.cannotOpenFile, for: url) }
             guard values.fileSize ?? 0 <= maxBytes else { throw URLError(.dataLengthExceedsMaximum, for: url) }
@@ -87,7 +89,7 @@ extension ImageDownloads: URLSessionDataDelegate {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 200
         if !(200..<300).contains(status) {
             refuse(dataTask, .badServerResponse)
-        } else if response.expectedContentLength > Int64(Self.maxBytes) {
+        } else if response.expectedContentLength > Int64(maxBytes) {
             refuse(dataTask, .dataLengthExceedsMaximum)
         }
         completionHandler(.allow)
@@ -96,7 +98,7 @@ extension ImageDownloads: URLSessionDataDelegate {
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isTooLong = lock.withLock {
             guard let count = downloads[dataTask.taskIdentifier]?.data.count else { return false }
-            guard count + data.count <= Self.maxBytes else { return true }
+            guard count + data.count <= maxBytes else { return true }
             downloads[dataTask.taskIdentifier]?.data.append(data)
             return false
         }

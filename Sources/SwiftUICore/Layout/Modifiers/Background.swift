@@ -44,76 +44,34 @@ extension SecondaryViewModifier: ViewModifier where Secondary: View {
     package static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
-        SecondaryViewNode(view, context)
+        PairNode(view, context)
     }
 }
 
-/// One secondary view serves the content as a whole: several elements of content are laid over each other first.
-private final class SecondaryViewNode<C: View, S: View>: TypedNode<ModifiedContent<C, SecondaryViewModifier<S>>> {
-    private var element: SecondaryElement!
-    private var content: TypedNode<C>!
-    private var secondary: TypedNode<S>!
-
-    init(_ view: ModifiedContent<C, SecondaryViewModifier<S>>, _ context: NodeContext) {
-        super.init(context)
-        element = SecondaryElement(self, isBehind: view.modifier.isBehind, alignment: view.modifier.alignment)
-        element.safeAreaEdges = view.modifier.safeAreaEdges
-        content = C._makeNode(view.content, childContext)
-        secondary = S._makeNode(view.modifier.secondary, childContext)
-        element.primary.setContent(content)
-        element.secondary.setContent(secondary)
+extension SecondaryViewModifier: PairModifier where Secondary: View {
+    func makeElement(_ node: ViewNode) -> SecondaryElement {
+        SecondaryElement(node, isBehind: isBehind, alignment: alignment, safeAreaEdges: safeAreaEdges)
     }
-
-    override func update(_ view: ModifiedContent<C, SecondaryViewModifier<S>>) {
-        content.update(view.content)
-        secondary.update(view.modifier.secondary)
-        element.update(view.modifier.alignment, view.modifier.safeAreaEdges)
-    }
-
-    // Which of the two changed is not known here; asking both again is cheap, they are small.
-    override func elementsChanged() {
-        element.primary.childrenChanged()
-        element.secondary.childrenChanged()
-    }
-
-    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
-    override func visitChildren(_ visit: (ViewNode) -> Void) {
-        visit(content)
-        visit(secondary)
-    }
-    override func didDestroy() {
-        element.primary.destroy()
-        element.secondary.destroy()
-        element.destroy()
-    }
+    func update(_ element: SecondaryElement) { element.update(alignment, safeAreaEdges) }
 }
 
-private final class SecondaryElement: LayoutElement {
-    let primary: ImplicitStackElement
-    let secondary: OverlaidElement
+/// The secondary reaches beyond the safe area where it is told to.
+final class SecondaryElement: PairElement {
     private let isBehind: Bool
-    private var alignment: Alignment
-    var safeAreaEdges: Edge.Set = []
+    private var safeAreaEdges: Edge.Set
     private var insets = EdgeInsets()
     private var isObserving = false
 
-    init(_ node: ViewNode, isBehind: Bool, alignment: Alignment) {
+    init(_ node: ViewNode, isBehind: Bool, alignment: Alignment, safeAreaEdges: Edge.Set) {
         self.isBehind = isBehind
-        self.alignment = alignment
-        primary = ImplicitStackElement(node, step: 1)
-        secondary = OverlaidElement(node, alignment: alignment, step: 1)
-        super.init(node)
-        primary.parent = self
-        secondary.parent = self
-        makeLayer()
+        self.safeAreaEdges = safeAreaEdges
+        super.init(node, alignment)
     }
 
     func update(_ alignment: Alignment, _ safeAreaEdges: Edge.Set) {
-        guard alignment != self.alignment || safeAreaEdges != self.safeAreaEdges else { return }
-        self.alignment = alignment
+        let hasOtherEdges = safeAreaEdges != self.safeAreaEdges
         self.safeAreaEdges = safeAreaEdges
-        secondary.update(alignment)
-        invalidatePlacement()
+        if update(alignment) || hasOtherEdges { invalidatePlacement() }
     }
 
     /// Follows the safe area once the element has stood in one: what it reaches depends on where the element is.
@@ -127,8 +85,6 @@ private final class SecondaryElement: LayoutElement {
 
     override func didDestroy() { if isObserving { graph.stopObservingGeometry(self) } }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
-
     override func placeChildren() {
         primary.place(at: .zero, proposal: placedProposal)
         if !safeAreaEdges.isEmpty, graph.usesSafeArea {
@@ -141,24 +97,9 @@ private final class SecondaryElement: LayoutElement {
                         width: size.width + insets.horizontal, height: size.height + insets.vertical))
             }
         }
-        let offered = ProposedViewSize(size)
-        let own = ViewDimensions(primary, placedProposal, size)
-        let inner = secondary.dimensions(in: offered)
-        var x = own.value(alignment.horizontal.key) - inner.value(alignment.horizontal.key)
-        if graph.isRightToLeft(node) { x = size.width - x - inner.width }
-        secondary.place(
-            at: CGPoint(x: x, y: own.value(alignment.vertical.key) - inner.value(alignment.vertical.key)),
-            proposal: offered)
+        placeSecondary()
     }
 
-    override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        primary.guide(key, size: size, proposal: proposal)
-    }
-    override var tellsOfChildren: Bool { true }
-    override var layoutPriority: Double { primary.layoutPriority }
-    override var zIndex: Double { primary.zIndex }
-    override var spacing: ViewSpacing { primary.spacing }
-    override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { primary.trait(key) }
     override func visitChildren(_ visit: (LayoutElement) -> Void) {
         if isBehind { visit(secondary) }
         visit(primary)

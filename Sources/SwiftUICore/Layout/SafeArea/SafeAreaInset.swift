@@ -43,73 +43,33 @@ extension SafeAreaInsetModifier: ViewModifier where Inset: View {
     static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
-        SafeAreaInsetNode(view, context)
+        PairNode(view, context)
     }
 }
 
-private final class SafeAreaInsetNode<C: View, I: View>: TypedNode<ModifiedContent<C, SafeAreaInsetModifier<I>>> {
-    private var element: SafeAreaInsetElement!
-    private var content: TypedNode<C>!
-    private var inset: TypedNode<I>!
-
-    init(_ view: ModifiedContent<C, SafeAreaInsetModifier<I>>, _ context: NodeContext) {
-        super.init(context)
-        let modifier = view.modifier
-        element = SafeAreaInsetElement(self, modifier.edge, modifier.alignment, modifier.spacing)
-        content = C._makeNode(view.content, childContext)
-        inset = I._makeNode(modifier.inset, childContext)
-        element.primary.setContent(content)
-        element.inset.setContent(inset)
+extension SafeAreaInsetModifier: PairModifier where Inset: View {
+    var secondary: Inset { inset }
+    func makeElement(_ node: ViewNode) -> SafeAreaInsetElement {
+        SafeAreaInsetElement(node, edge, alignment, spacing)
     }
-
-    override func update(_ view: ModifiedContent<C, SafeAreaInsetModifier<I>>) {
-        content.update(view.content)
-        inset.update(view.modifier.inset)
-        element.update(view.modifier.edge, view.modifier.alignment, view.modifier.spacing)
-    }
-
-    // Which of the two changed is not known here; asking both again is cheap, they are small.
-    override func elementsChanged() {
-        element.primary.childrenChanged()
-        element.inset.childrenChanged()
-    }
-
-    override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
-    override func visitChildren(_ visit: (ViewNode) -> Void) {
-        visit(content)
-        visit(inset)
-    }
-    override func didDestroy() {
-        element.primary.destroy()
-        element.inset.destroy()
-        element.destroy()
-    }
+    func update(_ element: SafeAreaInsetElement) { element.update(edge, alignment, spacing) }
 }
 
 /// Content, and a view that covers an edge of its room.
-private final class SafeAreaInsetElement: LayoutElement {
-    let primary: ImplicitStackElement
-    let inset: OverlaidElement
+final class SafeAreaInsetElement: PairElement {
     private var edge: Edge
-    private var alignment: Alignment
     private var gap: CGFloat
 
     init(_ node: ViewNode, _ edge: Edge, _ alignment: Alignment, _ spacing: CGFloat) {
-        (self.edge, self.alignment, self.gap) = (edge, alignment, spacing)
-        primary = ImplicitStackElement(node, step: 1)
-        inset = OverlaidElement(node, alignment: alignment, step: 1)
-        super.init(node)
-        primary.parent = self
-        inset.parent = self
+        (self.edge, self.gap) = (edge, spacing)
+        super.init(node, alignment)
         graph.usesSafeArea = true
-        makeLayer()
     }
 
     func update(_ edge: Edge, _ alignment: Alignment, _ spacing: CGFloat) {
-        guard edge != self.edge || alignment != self.alignment || spacing != self.gap else { return }
-        (self.edge, self.alignment, self.gap) = (edge, alignment, spacing)
-        inset.update(alignment)
-        invalidateSize()
+        let isElsewhere = edge != self.edge || spacing != self.gap
+        (self.edge, self.gap) = (edge, spacing)
+        if update(alignment) || isElsewhere { invalidateSize() }
     }
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
@@ -123,8 +83,8 @@ private final class SafeAreaInsetElement: LayoutElement {
     /// What the view at the edge takes from the content's room.
     private func insets(_ proposal: ProposedViewSize) -> EdgeInsets {
         var insets = EdgeInsets()
-        guard !inset.children.isEmpty else { return insets }
-        let size = inset.sizeThatFits(insetProposal(proposal))
+        guard !secondary.children.isEmpty else { return insets }
+        let size = secondary.sizeThatFits(insetProposal(proposal))
         switch edge {
         case .top: insets.top = size.height + gap
         case .bottom: insets.bottom = size.height + gap
@@ -147,11 +107,11 @@ private final class SafeAreaInsetElement: LayoutElement {
         let isMirrored = graph.isRightToLeft(node)
         let left = isMirrored ? placedInsets.trailing : placedInsets.leading
         primary.place(at: CGPoint(x: left, y: placedInsets.top), proposal: placedProposal.inset(by: placedInsets))
-        guard !inset.children.isEmpty else { return }
+        guard !secondary.children.isEmpty else { return }
         // The view at the edge is measured for the room that was offered, and lined up within the one that the content took.
         let offered = insetProposal(placedProposal)
         let own = ViewDimensions(nil, placedProposal, size)
-        let inner = inset.dimensions(in: offered)
+        let inner = secondary.dimensions(in: offered)
         var origin = CGPoint(
             x: own.value(alignment.horizontal.key) - inner.value(alignment.horizontal.key),
             y: own.value(alignment.vertical.key) - inner.value(alignment.vertical.key))
@@ -162,7 +122,7 @@ private final class SafeAreaInsetElement: LayoutElement {
         case .trailing: origin.x = size.width - inner.width
         }
         if isMirrored { origin.x = size.width - origin.x - inner.width }
-        inset.place(at: origin, proposal: offered)
+        secondary.place(at: origin, proposal: offered)
     }
 
     override func safeAreaInsets(around child: LayoutElement) -> EdgeInsets? {
@@ -177,13 +137,9 @@ private final class SafeAreaInsetElement: LayoutElement {
         }
         return value + (key.isHorizontal ? insets.leading : insets.top)
     }
-    override var tellsOfChildren: Bool { true }
-    override var layoutPriority: Double { primary.layoutPriority }
-    override var zIndex: Double { primary.zIndex }
-    override var spacing: ViewSpacing { primary.spacing }
-    override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? { primary.trait(key) }
+
     override func visitChildren(_ visit: (LayoutElement) -> Void) {
         visit(primary)
-        visit(inset)
+        visit(secondary)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What shows a scene: a window, a page, a picture, a test. It is told what changed and lends the few services that differ
 /// between them.
-@MainActor public protocol Host: AnyObject {
+@MainActor public protocol SceneHost: AnyObject {
     /// Measures text; the host draws with the same engine.
     var textEngine: any TextEngine { get }
     /// Finds and measures pictures and symbols.
@@ -32,6 +32,6 @@ import Foundation
     func showHelp(_ text: String?)
 }
 
-extension Host {
+extension SceneHost {
     public func showHelp(_ text: String?) {}
 }
