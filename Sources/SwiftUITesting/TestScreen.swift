@@ -103,7 +103,7 @@ import Painter
         } else if let input = element.textInput {
             focus(input)
         } else {
-            press(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
+            press(at: element.activationPoint)
         }
         host.settle(scene)
     }

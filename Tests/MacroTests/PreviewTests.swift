@@ -75,4 +75,40 @@ private struct Plain_Previews: PreviewProvider {
         #expect(PreviewDevice(rawValue: "iPhone SE (3rd generation)").size == CGSize(width: 375, height: 667))
         #expect(PreviewDevice(rawValue: "Toaster").size == nil)
     }
+
+    private struct Framed: PreviewModifier {
+        static func makeSharedContext() async throws -> String { "made once" }
+        func body(content: Content, context: String) -> some View {
+            VStack {
+                Text(context)
+                content
+            }
+        }
+    }
+
+    private struct Plain: PreviewModifier {
+        func body(content: Content, context: Void) -> some View { content.environment(\.lineLimit, 3) }
+    }
+
+    private struct Limit: View {
+        @Environment(\.lineLimit) private var limit
+        var body: some View { Text("limit \(limit ?? 0)") }
+    }
+
+    // developer.apple.com/documentation/swiftui/previewmodifier: what `makeSharedContext` makes is handed to `body(content:context:)`.
+    @Test("a preview stands in what its modifiers put around it") func modifiers() async throws {
+        let preview = PreviewRegistration(
+            nil, traits: [.modifier(Plain()), .modifier(Framed())], fileID: "", line: 1
+        ) { Limit() }
+        let host = HeadlessHost()
+        let scene = SceneGraph(preview.view, host: host, size: CGSize(width: 100, height: 100))
+        var labels: [String] = []
+        // The task runs while the test is suspended.
+        for _ in 0..<400 where labels.isEmpty {
+            try await Task.sleep(for: .milliseconds(5))
+            host.advance(by: 0.01, scene)
+            labels = scene.semantics.flatMap(\.all).map(\.label)
+        }
+        #expect(labels == ["made once", "limit 3"])
+    }
 }

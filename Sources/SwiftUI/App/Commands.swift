@@ -157,13 +157,24 @@ extension Scene {
     }
 }
 
+private struct CommandsAreRemovedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether the scene takes its commands away.
+    var commandsAreRemoved: Bool {
+        get { self[CommandsAreRemovedKey.self] }
+        set { self[CommandsAreRemovedKey.self] = newValue }
+    }
+}
+
 /// Keeps the controls of commands, unseen, so that their shortcuts are heard.
 private struct CommandViews: View {
     let views: [AnyView]
+    @Environment(\.commandsAreRemoved) private var areRemoved
 
     var body: some View {
         ZStack {
-            ForEach(views.indices, id: \.self) { views[$0] }
+            if !areRemoved { ForEach(views.indices, id: \.self) { views[$0] } }
         }
         .unseen()
         .accessibilityHidden(true)

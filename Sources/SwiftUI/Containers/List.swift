@@ -36,14 +36,26 @@ extension List where SelectionValue == Never, Content: View {
     public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
     /// A row for each identifiable element.
-    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    @_disfavoredOverload public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
+    /// A row for each binding to an element, identified by the value at a key path.
+    public nonisolated init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable
+    {
+        self.init(nil, ForEach(data, id: id, content: rowContent))
+    }
+
     /// A row for each element, identified by the value at a key path.
-    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    @_disfavoredOverload public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(nil, ForEach(data, id: id, content: rowContent))
@@ -195,6 +207,7 @@ struct ListScroll<Content: View> {
     let selection: ListSelection?
     @Environment(\.listStyle) private var style
     @Environment(\.scrollContentBackground) private var background
+    @Environment(\.rowMenu) private var menu
 
     private var ground: Color {
         if background == .hidden { return .clear }
@@ -204,12 +217,14 @@ struct ListScroll<Content: View> {
 
 extension ListScroll: View {
     var body: some View {
+        let selection = selection?.performing(menu)
         ScrollView {
             ListRows(
                 content: content.environment(\.listSelection, selection).modifier(
                     RowModifier(selection: selection, style: style)))
         }
         .background(ground)
+        .modifier(RowMenuModifier(menu: menu, selection: selection))
     }
 }
 

@@ -28,7 +28,18 @@ import SwiftUICore
     /// What the pages say about their bars, by the entry's number; the root's is 0.
     private var pages: [Int: NavigationPage] = [:]
 
+    private var zoomSources: [ZoomSourceID: ZoomSource] = [:]
+
     override init() {}
+
+    /// A view on one of the pages is one that pages can grow out of.
+    func setZoomSource(_ source: ZoomSource, _ id: ZoomSourceID) { zoomSources[id] = source }
+
+    /// Where the page at an index, the root's being 0, grows out of; nil for a page that slides.
+    func zoomOrigin(of index: Int) -> ZoomOrigin? {
+        guard entries.indices.contains(index - 1), let id = pages[entries[index - 1].id]?.zoomSource else { return nil }
+        return zoomSources[id]?.origin
+    }
 
     func setPage(_ page: NavigationPage, of entry: Entry?) { pages[entry?.id ?? 0] = page }
 

@@ -18,6 +18,8 @@ import SwiftUICore
     private(set) var barSchemes: [Entry<[ToolbarPlacement: ColorScheme?]>] = []
     private(set) var titleMenus: [Entry<AnyView>] = []
     private(set) var removals: [Entry<ToolbarDefaultItemKind>] = []
+    private(set) var grounds: [Entry<AnyView>] = []
+    private(set) var zooms: [Entry<ZoomSourceID?>] = []
 
     override init() {}
 
@@ -52,9 +54,21 @@ import SwiftUICore
     static let titleMenuList: ReferenceWritableKeyPath<NavigationPage, [Entry<AnyView>]> = \.titleMenus
     static let removalList: ReferenceWritableKeyPath<NavigationPage, [Entry<ToolbarDefaultItemKind>]> = \.removals
 
+    static let zoomList: ReferenceWritableKeyPath<NavigationPage, [Entry<ZoomSourceID?>]> = \.zooms
+
+    static let groundList: ReferenceWritableKeyPath<NavigationPage, [Entry<AnyView>]> = \.grounds
+
+    /// What lies behind the content; nil for the usual ground.
+    func readGround() -> AnyView? {
+        recordRead()
+        return grounds.last?.value
+    }
+
+    /// The view that the page grows out of.
+    var zoomSource: ZoomSourceID? { zooms.last?.value }
     var title: Text? { removals.contains { $0.value == .title } ? nil : titles.last?.value }
     func removes(_ kind: ToolbarDefaultItemKind) -> Bool { removals.contains { $0.value == kind } }
-    var titleMenu: AnyView? { titleMenus.last?.value }
+    var titleMenu: AnyView? { titleMenus.last?.value ?? entries(in: .titleMenu).last?.content }
     var items: [ToolbarEntry] { toolbars.flatMap(\.value) }
     var search: SearchSetting? { searches.last?.value }
 

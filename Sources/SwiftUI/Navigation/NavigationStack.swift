@@ -21,7 +21,8 @@ extension NavigationStack: View {
                     AnyView(
                         Page(model: model, entry: entry, content: DestinationView(model: model, entry: entry)).id(
                             entry.id))
-                }
+                },
+            zoomOrigin: { [model] in model.zoomOrigin(of: $0) }
         )
         .environment(\.navigationModel, model)
         .modifier(BackModifier(model: model))
@@ -94,7 +95,7 @@ extension Page: View {
             top: NavigationBar(model: model, page: page, entry: entry),
             bottom: BottomBar(page: page)
         )
-        .background(Color.systemBackground)
+        .background(PageGround(page: page))
         .modifier(WindowTitle(page: page, isInWindow: !isPresented))
         .environment(\.navigationPage, page)
         .environment(\.editMode, outerEditMode ?? $editMode)

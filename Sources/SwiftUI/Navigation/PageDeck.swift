@@ -5,6 +5,8 @@ import SwiftUICore
 /// out again.
 struct PageDeck {
     let pages: [AnyView]
+    /// Where the page at an index grows out of; nil for one that slides.
+    var zoomOrigin: (Int) -> ZoomOrigin? = { _ in nil }
 }
 
 extension PageDeck: View {
@@ -64,6 +66,7 @@ private final class PageDeckNode: TypedNode<PageDeck> {
         let now = pages[pages.count - 1]
         guard before.node !== now.node else { return }
         endSlide()
+        if !isPop { now.place.zoom = view.zoomOrigin(pages.count - 1).map(inDeck) }
         setVisible(before, false)
         setVisible(now, true)
         if isAnimated {
@@ -86,6 +89,15 @@ private final class PageDeckNode: TypedNode<PageDeck> {
 
     // MARK: Sliding
 
+    /// The origin in the deck's own coordinates.
+    private func inDeck(_ origin: ZoomOrigin) -> ZoomOrigin {
+        let own = PopoverAnchor()
+        own.follow(element)
+        let place = own.frame.origin
+        return ZoomOrigin(
+            frame: origin.frame.offsetBy(dx: -place.x, dy: -place.y), cornerRadius: origin.cornerRadius)
+    }
+
     private var isAnimated: Bool {
         let values = EnvironmentValues(scope: scope)
         return !graph.transaction.disablesAnimations && !values.accessibilityReduceMotion && scope.isVisible
@@ -97,13 +109,15 @@ private final class PageDeckNode: TypedNode<PageDeck> {
         slide += 1
         outgoing = old
         old.place.isLeaving = true
-        new.place.set(isPop ? PagePlace.below : PagePlace.beside, isLeaving: false)
+        // What a page grows out of stays where it is.
+        let below = (isPop ? old : new).place.zoom == nil ? PagePlace.below : 0
+        new.place.set(isPop ? below : PagePlace.beside, isLeaving: false)
         show(isPop ? [new, old] : [old, new])
         let current = slide
         graph.afterTurn { [weak self] in
             guard let self, slide == current else { return }
             withAnimation(.page) {
-                old.place.move(to: isPop ? PagePlace.beside : PagePlace.below)
+                old.place.move(to: isPop ? PagePlace.beside : below)
                 new.place.move(to: 0)
             } completion: { [weak self] in
                 guard let self, slide == current else { return }
@@ -152,6 +166,8 @@ private final class ShownPages: ViewNode {
     private(set) var fraction: CGFloat = 0
     /// Whether the user has left the page, which is still seen.
     var isLeaving = false
+    /// Where the page grows out of and shrinks back into; nil for one that slides.
+    var zoom: ZoomOrigin?
 
     /// Beyond the trailing edge.
     static let beside: CGFloat = 1
@@ -197,23 +213,14 @@ private struct PagePlacement: ViewModifier {
     func body(content: Content) -> some View {
         let (fraction, isLeaving) = place.read()
         content
-            .modifier(SlideEffect(fraction: direction == .leftToRight ? fraction : -fraction))
+            .modifier(
+                EffectModifier(
+                    PageMotionEffect(
+                        fraction: place.zoom != nil || direction == .leftToRight ? fraction : -fraction,
+                        zoom: place.zoom))
+            )
             .accessibilityHidden(isLeaving)
             .allowsHitTesting(!isLeaving)
-    }
-}
-
-/// Draws a view beside its place, by a share of its width.
-private struct SlideEffect: GeometryEffect {
-    var fraction: CGFloat
-
-    var animatableData: CGFloat {
-        get { fraction }
-        set { fraction = newValue }
-    }
-
-    func effectValue(size: CGSize) -> ProjectionTransform {
-        ProjectionTransform(CGAffineTransform(translationX: fraction * size.width, y: 0))
     }
 }
 

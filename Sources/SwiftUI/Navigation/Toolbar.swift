@@ -9,7 +9,7 @@ struct ToolbarEntry {
 
 /// Where a thing in a toolbar goes.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-    enum Slot: Hashable, Sendable { case leading, trailing, secondary, principal, bottom, keyboard }
+    enum Slot: Hashable, Sendable { case leading, trailing, secondary, principal, bottom, keyboard, titleMenu }
     let slot: Slot
     /// Drawn in semibold, as what completes a task.
     var isConfirming = false
@@ -144,7 +144,7 @@ extension ToolbarItemGroup: ToolbarContent {
     }
 }
 
-struct ToolbarList: ToolbarContent {
+struct ToolbarList: ToolbarContent, CustomizableToolbarContent {
     let entries: [ToolbarEntryBox]
     func _entries() -> [ToolbarEntryBox] { entries }
 }

@@ -7,6 +7,9 @@ import SwiftUICore
 
     nonisolated init() {}
 
+    /// Stands where an element is.
+    func follow(_ element: LayoutElement) { self.element = element }
+
     /// Its box in the scene, transforms left out of account.
     var frame: CGRect {
         guard let element else { return .zero }

@@ -10,6 +10,7 @@ struct PresentationSettings {
     var cornerRadius: CGFloat?
     var backgroundInteraction = PresentationBackgroundInteraction.automatic
     var compactAdaptation = PresentationAdaptation.automatic
+    var size = PresentationSize.form
 }
 
 /// One presentation: what its content says about its frame, and how it is ended. The frame reads it, modifiers of the content write it.

@@ -49,7 +49,7 @@ private final class SheetCardNode<Content: View>: TypedNode<SheetCard<Content>> 
         let (settings, model) = (view.context.read(), view.model)
         let limit = max(0, room - SheetMetrics.topInset)
         let context = PresentationDetent.Context(
-            maxDetentValue: view.isFloating ? min(SheetMetrics.floatingSize.height, limit) : limit, environment: values)
+            maxDetentValue: view.isFloating ? min(settings.size.box.height, limit) : limit, environment: values)
         let detents = settings.detents.isEmpty ? [.large] : settings.detents
         model.heights = detents.compactMap { detent in detent.height(in: context).map { (detent, $0) } }
             .sorted { $0.height < $1.height }
@@ -57,7 +57,7 @@ private final class SheetCardNode<Content: View>: TypedNode<SheetCard<Content>> 
         return SheetMetrics(
             room: room, height: model.restingHeight(settings), highest: model.heights.last?.height ?? 0,
             translation: model.translation, isFloating: view.isFloating, isHeld: settings.isDismissDisabled,
-            radius: settings.cornerRadius ?? SheetMetrics.usualRadius)
+            radius: settings.cornerRadius ?? SheetMetrics.usualRadius, size: settings.size)
     }
 
     override func elementsChanged() { element.childrenChanged() }
@@ -79,12 +79,12 @@ struct SheetMetrics: Equatable {
     /// Whether it cannot be dragged away.
     var isHeld = false
     var radius = SheetMetrics.usualRadius
+    /// What its size goes by in a wide scene.
+    var size = PresentationSize.form
 
     static let usualRadius: CGFloat = 10
     /// What a full sheet leaves of the scene above it.
     static let topInset: CGFloat = 10
-    /// A sheet in a wide scene.
-    static let floatingSize = CGSize(width: 540, height: 620)
 
     /// The height that can be seen: past its last height a sheet follows the finger less and less.
     var visibleHeight: CGFloat {
@@ -101,6 +101,8 @@ struct SheetMetrics: Equatable {
 /// scene's edge.
 private final class SheetCardElement: ContainerElement {
     private var metrics = SheetMetrics()
+    /// The largest size that it has had.
+    private var largest = CGSize.zero
     private var compute: (CGFloat) -> SheetMetrics = { _ in SheetMetrics() }
 
     init(_ node: ViewNode) {
@@ -121,10 +123,33 @@ private final class SheetCardElement: ContainerElement {
         let room = proposal.replacingUnspecifiedDimensions(by: graph.size)
         if room.height != metrics.room { metrics = compute(room.height) }
         guard metrics.isFloating else { return CGSize(width: room.width, height: metrics.visibleHeight) }
-        return CGSize(width: min(SheetMetrics.floatingSize.width, room.width - 40), height: metrics.visibleHeight)
+        let limit = CGSize(width: max(0, room.width - 40), height: max(0, room.height - SheetMetrics.topInset))
+        var size = CGSize(width: min(metrics.size.box.width, limit.width), height: metrics.visibleHeight)
+        if metrics.size.fitsWidth {
+            size.width = min(fitting(ProposedViewSize(width: nil, height: nil)).width, limit.width)
+        }
+        if metrics.size.fitsHeight {
+            let wanted = fitting(ProposedViewSize(width: size.width, height: nil)).height
+            size.height = max(0, min(wanted, limit.height) - metrics.translation)
+        }
+        if metrics.size.keepsWidth { size.width = max(size.width, min(largest.width, limit.width)) }
+        if metrics.size.keepsHeight { size.height = max(size.height, min(largest.height, limit.height)) }
+        largest = CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
+        return size
     }
 
-    private var innerHeight: CGFloat { max(size.height, min(metrics.height, metrics.highest)) }
+    /// The size that the content would like to have.
+    private func fitting(_ proposal: ProposedViewSize) -> CGSize {
+        children.reduce(into: .zero) { size, child in
+            let own = child.sizeThatFits(proposal)
+            size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+    }
+
+    private var innerHeight: CGFloat {
+        metrics.isFloating && metrics.size.fitsHeight
+            ? size.height : max(size.height, min(metrics.height, metrics.highest))
+    }
 
     override func placeChildren() {
         let offered = ProposedViewSize(width: size.width, height: innerHeight)

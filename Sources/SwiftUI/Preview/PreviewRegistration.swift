@@ -53,7 +53,11 @@ public final class PreviewRegistration {
     }
 
     /// The view, made anew at each call.
-    public var view: AnyView { AnyView(content()) }
+    public var view: AnyView {
+        var view = AnyView(content())
+        for case .modifier(let modify) in settings { view = modify(view) }
+        return view
+    }
 
     /// The size that the preview is to be shown at.
     public var layout: PreviewLayout {

@@ -10,6 +10,7 @@ enum PreviewSetting: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
     case name(String?)
+    case modifier(@MainActor @Sendable (AnyView) -> AnyView)
 }
 
 /// The size that a preview is given.

@@ -26,6 +26,25 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: isEnabled ? .all : .subviews))
     }
 
+    /// Adds a gesture with a name, by which debuggers know it, that takes part only where it is enabled.
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Adds a gesture that comes before those of views inside, and takes part only where it is enabled.
+    public nonisolated func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String? = nil, isEnabled: Bool
+    ) -> some View {
+        highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Adds a gesture that goes on beside those of views inside, and takes part only where it is enabled.
+    public nonisolated func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String? = nil, isEnabled: Bool
+    ) -> some View {
+        simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
     /// Adds a gesture that comes before those of views inside.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all

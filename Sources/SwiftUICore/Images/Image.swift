@@ -42,6 +42,21 @@ public struct Image: Equatable, Sendable {
         self.init(.named(name, bundle: bundle.map(BundleBox.init), label: nil, isDecorative: true))
     }
 
+    /// A picture of the program's. A value from 0 to 1 is for symbols in parts: the program's own are drawn whole.
+    public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// A picture of the program's, read aloud as `label`. A value from 0 to 1 is for symbols in parts: the program's own are drawn whole.
+    public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle, label: label)
+    }
+
+    /// A picture of the program's that screen readers pass over. A value from 0 to 1 is for symbols in parts: the program's own are drawn whole.
+    public nonisolated init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(decorative: name, bundle: bundle)
+    }
+
     package nonisolated init(resource: ImageResource, label: Text? = nil) {
         self.init(.resource(resource, label: label, isDecorative: false))
     }

@@ -121,9 +121,13 @@ private final class ImageElement: LayoutElement {
     override func updateStyle(of layer: Layer) -> LayerChanges {
         guard let pose = effects?.pose else { return [] }
         let center = CGPoint(x: size.width / 2, y: size.height / 2)
-        let turn = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: CGFloat(pose.rotation))
-            .scaledBy(x: pose.scale, y: pose.scale).translatedBy(x: -center.x, y: -center.y)
-        let isStill = pose.scale == 1 && pose.rotation == 0
+        let forward = graph.isRightToLeft(node) ? -pose.forward : pose.forward
+        let shift = CGVector(dx: (pose.shift.dx + forward) * size.height, dy: pose.shift.dy * size.height)
+        let turn = CGAffineTransform(translationX: center.x + shift.dx, y: center.y + shift.dy).rotated(
+            by: CGFloat(pose.rotation)
+        )
+        .scaledBy(x: pose.scale, y: pose.scale).translatedBy(x: -center.x, y: -center.y)
+        let isStill = pose.scale == 1 && pose.rotation == 0 && shift == .zero
         let changes = layer.setTransform(isStill ? ProjectionTransform() : ProjectionTransform(turn))
         return changes.union(layer.setOpacity(min(max(pose.opacity, 0), 1)))
     }

@@ -82,9 +82,18 @@ public struct ViewAlignedScrollTargetBehavior {
         public static let alwaysByFew = LimitBehavior(kind: .never)
     }
     private let limit: LimitBehavior
+    private let anchor: UnitPoint?
 
     /// Makes the behaviour.
-    public nonisolated init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
+    public nonisolated init(limitBehavior: LimitBehavior = .automatic) {
+        self.init(limitBehavior: limitBehavior, anchor: nil)
+    }
+
+    /// Makes the behaviour that ends scrolls with a point of a view at the same point of the scroll view; nil for the leading edges.
+    public nonisolated init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
+        limit = limitBehavior
+        self.anchor = anchor
+    }
 }
 
 extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
@@ -92,7 +101,9 @@ extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         let boxes = context.candidates()
         guard !boxes.isEmpty else { return }
         for axis in Axis.allCases where context.axes.contains(axis) {
-            let starts = boxes.map { $0.origin[axis] }.sorted()
+            // Where the content must begin for each view to stand right.
+            let share = anchor?[axis] ?? 0
+            let starts = boxes.map { $0.origin[axis] + ($0.size[axis] - context.containerSize[axis]) * share }.sorted()
             func nearest(_ place: CGFloat) -> Int {
                 starts.indices.min { abs(starts[$0] - place) < abs(starts[$1] - place) } ?? 0
             }
@@ -120,6 +131,13 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {
         ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+    }
+
+    /// Ends every scroll with a point of a view of the target layout at the same point of the scroll view.
+    public nonisolated static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+    ) -> ViewAlignedScrollTargetBehavior {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
     }
 }
 

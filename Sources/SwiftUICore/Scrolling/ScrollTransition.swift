@@ -24,15 +24,41 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 /// How a view's look changes while it comes into view.
 public struct ScrollTransitionConfiguration: Sendable {
     /// From where on a view counts as in view.
+    ///
+    /// It is a length: how far the view must have come in over the edge of what the scroll view shows.
     public struct Threshold: Sendable {
-        /// The share of the view that is seen.
-        let share: Double
+        /// The share of the view's own length.
+        private(set) var share: Double
+        /// The share of the scroll view's length.
+        private(set) var roomShare = 0.0
+        /// In points.
+        private(set) var inset = 0.0
         /// All of it is seen.
         public static let visible = Threshold(share: 1)
         /// None of it is seen yet.
         public static let hidden = Threshold(share: 0)
+        /// Its middle is in the middle of the scroll view.
+        public static let centered = Threshold(share: 0.5, roomShare: 0.5)
         /// A share of it, from 0 to 1, is seen.
         public static func visible(_ amount: Double) -> Threshold { Threshold(share: amount) }
+
+        /// The threshold moved towards the middle of the scroll view by a distance in points, or away from it by a negative one.
+        public func inset(by distance: Double) -> Threshold {
+            var copy = self
+            copy.inset += distance
+            return copy
+        }
+
+        /// The threshold between this one (amount 0) and another (amount 1).
+        public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+            Threshold(
+                share: share.interpolated(towards: other.share, amount: amount),
+                roomShare: roomShare.interpolated(towards: other.roomShare, amount: amount),
+                inset: inset.interpolated(towards: other.inset, amount: amount))
+        }
+
+        /// In points, for a view and a scroll view of these lengths.
+        func length(of view: CGFloat, in room: CGFloat) -> CGFloat { share * view + roomShare * room + inset }
     }
 
     enum Kind: Sendable {
@@ -40,11 +66,13 @@ public struct ScrollTransitionConfiguration: Sendable {
         case interactive(UnitCurve)
         case animated(Animation)
     }
-    let kind: Kind
-    private(set) var share: Double
+    private(set) var kind: Kind
+    private(set) var threshold: Threshold
+    /// What an interactive transition follows the scrolling with; nil for at once.
+    private(set) var ease: Animation?
 
     /// The view looks as always.
-    public static let identity = ScrollTransitionConfiguration(kind: .identity, share: 1)
+    public static let identity = ScrollTransitionConfiguration(kind: .identity, threshold: .visible)
     /// The look follows the scrolling.
     public static let interactive = ScrollTransitionConfiguration.interactive()
     /// The look changes by an animation of its own.
@@ -52,29 +80,43 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// The look follows the scrolling, along a curve.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
-        ScrollTransitionConfiguration(kind: .interactive(timingCurve), share: 1)
+        ScrollTransitionConfiguration(kind: .interactive(timingCurve), threshold: .visible)
     }
 
     /// The look changes by an animation when the view comes into view.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
-        ScrollTransitionConfiguration(kind: .animated(animation), share: 0.5)
+        ScrollTransitionConfiguration(kind: .animated(animation), threshold: .visible(0.5))
     }
 
     /// Sets from where on the view counts as in view.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var copy = self
-        copy.share = threshold.share
+        copy.threshold = threshold
         return copy
     }
 
-    /// How far away from its place in view a view is of which `seen`, from 0 to 1, is seen.
-    func distance(_ seen: Double) -> Double {
+    /// Sets the animation by which the look changes. A look that follows the scrolling eases from step to step with it.
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
+        var copy = self
+        if case .interactive = kind { copy.ease = animation }
+        if case .animated = kind { copy.kind = .animated(animation) }
+        return copy
+    }
+
+    /// The animation by which a look gives way to the next; nil for at once.
+    var change: Animation? {
+        if case .animated(let animation) = kind { animation } else { ease }
+    }
+
+    /// How far away from its place in view a view is that has come in by `seen` points.
+    func distance(_ seen: CGFloat, length: CGFloat, room: CGFloat) -> Double {
+        let needed = threshold.length(of: length, in: room)
         switch kind {
         case .identity: return 0
-        case .animated: return seen >= max(share, 0.0001) ? 0 : 1
+        case .animated: return seen >= max(needed, 0.0001) ? 0 : 1
         case .interactive(let curve):
-            guard share > 0 else { return seen > 0 ? 0 : 1 }
-            return 1 - curve.value(at: min(1, max(0, seen / share)))
+            guard needed > 0 else { return seen > needed ? 0 : 1 }
+            return 1 - curve.value(at: min(1, max(0, seen / needed)))
         }
     }
 }
@@ -158,7 +200,7 @@ final class ScrollTransitionElement: UnaryElement, ScrollFollower {
         let old = place
         place = new
         let configuration = (new == 0 ? old : new) < 0 ? modifier.topLeading : modifier.bottomTrailing
-        if case .animated(let animation) = configuration.kind, isShown {
+        if let animation = configuration.change, isShown {
             let start = motion?.current ?? old
             motion?.stop()
             let value = AnimatedValue(start) { [unowned self] _ in setNeedsRender() }
@@ -174,9 +216,9 @@ final class ScrollTransitionElement: UnaryElement, ScrollFollower {
         let axis = modifier.axis ?? (scroll.scrolls(along: .vertical) ? .vertical : .horizontal)
         let (start, length, room) = (origin[axis], size[axis], scroll.size[axis])
         guard length > 0 else { return 0 }
-        if start < 0 { return -modifier.topLeading.distance(max(0, (start + length) / length)) }
-        if start + length > room { return modifier.bottomTrailing.distance(max(0, (room - start) / length)) }
-        return 0
+        let before = modifier.topLeading.distance(start + length, length: length, room: room)
+        if before > 0 { return -before }
+        return modifier.bottomTrailing.distance(room - start, length: length, room: room)
     }
 
     override func updateStyle(of layer: Layer) -> LayerChanges {

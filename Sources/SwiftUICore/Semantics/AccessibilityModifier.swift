@@ -18,6 +18,14 @@ public struct AccessibilityAttachmentModifier {
         case adjust((AccessibilityAdjustmentDirection) -> Void)
         case tap(() -> Void)
         case role(Semantics.Role)
+        case activationPoint(Semantics.ActivationPoint)
+        case responds(Bool)
+        case scroll((Edge) -> Void)
+        case zoom((AccessibilityZoomGestureAction) -> Void)
+        case customContent(AccessibilityCustomContentKey, Text?, AXCustomContent.Importance)
+        /// The elements inside that are offers are actions of the others.
+        case gatherActions
+        case nothing
     }
 
     let change: Change
@@ -62,6 +70,20 @@ extension AccessibilityAttachmentModifier: ElementModifier {
             changes.decrement = { action(.decrement) }
         case .tap(let action): changes.tap = { action() }
         case .role(let role): changes.role = role
+        case .activationPoint(let point): changes.activationPoint = point
+        case .responds(let responds): changes.respondsToUser = responds
+        case .scroll(let action): changes.scroll = { action($0) }
+        case .zoom(let action): changes.zoom = { action($0) }
+        case .customContent(let key, let value, let importance):
+            let label = key.label.plainString(for: node)
+            changes.details[key.id ?? label] = .some(
+                value.map {
+                    Semantics.Detail(
+                        label: label, value: $0.plainString(for: node), isImportant: importance == .high,
+                        key: key.id ?? label)
+                })
+        case .gatherActions: changes.gathersActions = true
+        case .nothing: break
         }
         resolved = changes
     }

@@ -52,7 +52,8 @@ extension Semantics {
             && isHidden == other.isHidden && isEnabled == other.isEnabled && sortPriority == other.sortPriority
             && headingLevel == other.headingLevel && inputLabels == other.inputLabels
             && (activate == nil) == (other.activate == nil) && (increment == nil) == (other.increment == nil)
-            && (decrement == nil) == (other.decrement == nil)
+            && (decrement == nil) == (other.decrement == nil) && activationPoint == other.activationPoint
+            && respondsToUser == other.respondsToUser && details == other.details
             && customActions.map(\.name) == other.customActions.map(\.name)
     }
 }

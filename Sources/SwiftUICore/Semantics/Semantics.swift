@@ -56,6 +56,18 @@ public struct Semantics {
 
     /// What a tap, or a screen reader's activation, does.
     public var activate: (@MainActor () -> Void)?
+    /// Where a press activates it; nil for its middle.
+    public var activationPoint: ActivationPoint?
+    /// Whether a press does anything, if the program says so.
+    public var respondsToUser: Bool?
+    /// What scrolling it towards an edge does.
+    public var scroll: (@MainActor (Edge) -> Void)?
+    /// What zooming it in or out does.
+    public var zoom: (@MainActor (AccessibilityZoomGestureAction) -> Void)?
+    /// More to read about it.
+    public var details: [Detail] = []
+    /// Whether what is inside is only there as actions of an element around.
+    var isOffer = false
     public var increment: (@MainActor () -> Void)?
     public var decrement: (@MainActor () -> Void)?
     /// Names by which a user may call the element, the preferred first; none where that is the label.

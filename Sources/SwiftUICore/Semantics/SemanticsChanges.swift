@@ -21,6 +21,16 @@ public struct SemanticsChanges {
     public var tap: (@MainActor () -> Void)?
     public var increment: (@MainActor () -> Void)?
     public var decrement: (@MainActor () -> Void)?
+    /// Where the element is pressed.
+    public var activationPoint: Semantics.ActivationPoint?
+    /// Whether a press does anything.
+    public var respondsToUser: Bool?
+    public var scroll: (@MainActor (Edge) -> Void)?
+    public var zoom: (@MainActor (AccessibilityZoomGestureAction) -> Void)?
+    /// More to read, by keys; nil takes back what stood under a key.
+    var details: [String: Semantics.Detail?] = [:]
+    /// Elements inside that are offers are the others' actions.
+    var gathersActions = false
     public var customActions: [(name: String, action: @MainActor () -> Void)] = []
 
     public init() {}
@@ -49,6 +59,14 @@ public struct SemanticsChanges {
         if let increment { semantics.increment = increment }
         if let decrement { semantics.decrement = decrement }
         semantics.customActions += customActions
+        if let activationPoint { semantics.activationPoint = activationPoint }
+        if let respondsToUser { semantics.respondsToUser = respondsToUser }
+        if let scroll { semantics.scroll = scroll }
+        if let zoom { semantics.zoom = zoom }
+        for (key, detail) in details {
+            semantics.details.removeAll { $0.key == key }
+            if let detail { semantics.details.append(detail) }
+        }
         if let role { semantics.role = role } else { applyTraits(to: &semantics) }
     }
 

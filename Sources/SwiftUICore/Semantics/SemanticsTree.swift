@@ -13,6 +13,8 @@ import Foundation
     public let frame: CGRect
     /// Drawn opacity: the product of those of the layers around it.
     public let opacity: Double
+    /// Where a press activates it, in the scene's coordinates.
+    public var activationPoint: CGPoint { (semantics.activationPoint ?? .unit(.center)).location(in: frame) }
     public let isEnabled: Bool
     public let semantics: Semantics
     /// What is read inside it, in reading order; empty where the element stands for all of it.
@@ -61,7 +63,14 @@ extension SceneGraph {
         // What is drawn with no opacity at all is there for nobody.
         guard visible > 0.001 else { return [] }
         guard var semantics = layer.semantics else { return inside(layer, position, visible, pending) }
-        if let changes = semantics.changes {
+        if var changes = semantics.changes {
+            if changes.gathersActions {
+                let offers = inside(layer, position, visible).filter(\.semantics.isOffer).flatMap(\.all)
+                for offer in offers {
+                    if let activate = offer.semantics.activate { changes.addAction(offer.label, activate) }
+                }
+                return inside(layer, position, visible, [changes] + pending).filter { !$0.semantics.isOffer }
+            }
             let nodes = inside(layer, position, visible, [changes] + pending)
             if !nodes.isEmpty || changes.isHidden == true { return nodes }
             guard var own = changes.standalone else { return [] }

@@ -74,4 +74,24 @@ import Testing
         stage.advance(1)
         #expect(layer("ve.d", stage)?.parent?.opacity ?? 1 == 1)
     }
+
+    // developer.apple.com/documentation/swiftui/visualeffect/rotation3deffect(_:axis:anchor:anchorz:perspective:) draws as the modifier of views.
+    @Test("turned in space as the modifier turns a view") func space() {
+        let stage = LayoutStage(
+            VStack {
+                Leaf("ve.e").frame(width: 50, height: 20)
+                    .visualEffect { content, _ in
+                        content.rotation3DEffect(
+                            .degrees(40), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
+                    }
+                Leaf("ve.f").frame(width: 50, height: 20)
+                    .rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
+                Leaf("ve.g").frame(width: 50, height: 20)
+                    .visualEffect { content, _ in content.transformEffect(CGAffineTransform(scaleX: 2, y: 1)) }
+            })
+        let (own, modifier) = (effect("ve.e", stage)?.style?.transform, effect("ve.f", stage)?.style?.transform)
+        #expect(own == modifier)
+        #expect(own?.isAffine == false)
+        #expect(effect("ve.g", stage)?.style?.transform.affine.a == 2)
+    }
 }

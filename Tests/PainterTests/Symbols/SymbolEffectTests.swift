@@ -51,6 +51,8 @@ import Testing
             case .disappear: image.symbolEffect(.disappear, isActive: isOn)
             case .rotate: image.symbolEffect(.rotate, options: .speed(2), isActive: isOn)
             case .breathe: image.symbolEffect(.breathe, isActive: isOn)
+            case .wiggle(.along):
+                image.symbolEffect(.wiggle.right, options: .repeat(.periodic(2, delay: 0.1)), isActive: isOn)
             default: image.symbolEffect(.wiggle, options: .repeat(.periodic(2, delay: 0.1)), isActive: isOn)
             }
         }
@@ -58,7 +60,8 @@ import Testing
 
     @Test(arguments: [
         SymbolMotion(kind: .pulse), .init(kind: .scale(isUp: true)), .init(kind: .disappear),
-        .init(kind: .rotate(isClockwise: true)), .init(kind: .breathe), .init(kind: .wiggle),
+        .init(kind: .rotate(isClockwise: true)), .init(kind: .breathe), .init(kind: .wiggle(.turn(isClockwise: true))),
+        .init(kind: .wiggle(.along(0))),
     ])
     func whatGoesOnStopsWhenItIsSwitchedOff(_ motion: SymbolMotion) throws {
         let screen = TestScreen(Active(effect: motion), size: CGSize(width: 100, height: 120))

@@ -61,3 +61,50 @@ extension List where SelectionValue == Never, Content: View {
         self.init { EditableCollectionContent(ForEach(data, id: id, content: rowContent), data, editActions) }
     }
 }
+
+extension List where Content: View {
+    /// A row for each binding to an identifiable element, which the user may move and delete, one or none of which can be selected.
+    public nonisolated init<Data, RowContent: View>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == EditableCollectionContent<Data, Data.Element.ID, RowContent>, Data: MutableCollection,
+        Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Identifiable,
+        Data.Index: Hashable
+    {
+        self.init(selection: selection) {
+            EditableCollectionContent(ForEach(data, content: rowContent), data, editActions)
+        }
+    }
+
+    /// A row for each binding to an identifiable element, which the user may move and delete, any of which can be selected.
+    public nonisolated init<Data, RowContent: View>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == EditableCollectionContent<Data, Data.Element.ID, RowContent>, Data: MutableCollection,
+        Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Identifiable,
+        Data.Index: Hashable
+    {
+        self.init(selection: selection) {
+            EditableCollectionContent(ForEach(data, content: rowContent), data, editActions)
+        }
+    }
+
+    /// A row for each number of a range that never changes, one or none of which can be selected.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    /// A row for each number of a range that never changes, any of which can be selected.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+}

@@ -12,7 +12,7 @@ struct ListSelection {
     let accepts: (AnyHashable) -> Bool
     /// Selects a row. Where several can be selected, one that is chosen while the list is edited is added or taken out; otherwise it
     /// replaces those before it.
-    let select: (_ tag: AnyHashable, _ isEditing: Bool) -> Void
+    var select: (_ tag: AnyHashable, _ isEditing: Bool) -> Void
     /// Selects no row.
     let clear: () -> Void
 

@@ -5,6 +5,8 @@ import SwiftUICore
 struct RowSetting {
     /// How the list selects; nil where nothing can be selected.
     var selection: ListSelection?
+    /// Opens the list's menu for a row; nil where there is none.
+    var menu: RowMenuPress?
     /// The list's node, above which rows have no business.
     var isEditing = false
     var look = Look()
@@ -39,6 +41,7 @@ extension RowModifier: ElementModifier {
     mutating func resolve(_ node: ViewNode) {
         let values = EnvironmentValues(scope: node.scope)
         setting.selection = selection
+        setting.menu = values.rowMenuPress
         setting.isEditing = values.editMode?.wrappedValue.isEditing ?? false
         setting.look = RowSetting.Look(
             separator: Color.separator.resolvedColor(in: values), selected: Color.systemGray4.resolvedColor(in: values),
@@ -161,12 +164,14 @@ final class RowElement: UnaryElement {
         if let before, own.topSeparator != .hidden {
             let above = (before as? RowElement)?.traits
             if above?.bottomSeparator != .hidden { top = color(own.topTint ?? above?.bottomTint) }
-        } else if isFirst, own.topSeparator == .visible {
-            top = color(own.topTint)
+        } else if isFirst, own.topSeparator == .visible || own.sectionTop == .visible {
+            top = color(own.topTint ?? own.sectionTopTint)
         }
-        let isEnd = isLast && (hasLastLine || own.bottomSeparator == .visible) && own.bottomSeparator != .hidden
+        let wantsEnd = hasLastLine || own.bottomSeparator == .visible || own.sectionBottom == .visible
+        let isEnd = isLast && wantsEnd && own.bottomSeparator != .hidden && own.sectionBottom != .hidden
         row.setLines(
-            top: top, bottom: isEnd ? color(own.bottomTint) : nil, corners: Corners(top: isFirst, bottom: isLast),
+            top: top, bottom: isEnd ? color(own.bottomTint ?? own.sectionBottomTint) : nil,
+            corners: Corners(top: isFirst, bottom: isLast),
             topStart: top == nil ? 0 : ((before as? RowElement) ?? row).lineStart)
     }
 

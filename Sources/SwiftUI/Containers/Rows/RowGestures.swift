@@ -11,9 +11,14 @@ import SwiftUICore
     private var speed: CGFloat = 0
     private var hasWon = false
     private var kind = Kind.tap
+    /// Tells one press from the next.
+    private var press = 0
+
+    /// Seconds after which a press that has not moved opens the row's menu.
+    private static let menuDelay = 0.5
 
     private enum Kind {
-        case tap, swipe, drag
+        case tap, swipe, drag, menu
     }
 
     init(_ row: RowElement) { self.row = row }
@@ -22,6 +27,11 @@ import SwiftUICore
     var yieldsToMovement: Bool { kind == .tap }
 
     func began(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) -> Bool {
+        press += 1
+        if row.hasMenu, event.button == .secondary {
+            (kind, verdict, hasWon) = (.menu, .recognized, false)
+            return true
+        }
         guard row.isRow, event.button == .primary else { return false }
         verdict = .undecided
         hasWon = false
@@ -35,7 +45,18 @@ import SwiftUICore
             verdict = .recognized
             return true
         }
+        if row.hasMenu { openMenuLater() }
         return row.isSelectable || row.openEdge != nil || row.hasActions(.leading) || row.hasActions(.trailing)
+    }
+
+    private func openMenuLater() {
+        let (number, graph) = (press, row.graph)
+        graph.host.schedule(after: Self.menuDelay) { [weak self] in
+            guard let self, press == number, kind == .tap, verdict == .undecided else { return }
+            (kind, verdict) = (.menu, .recognized)
+            graph.input.reconsider()
+            if graph.needsTurn { graph.scheduleTurn() }
+        }
     }
 
     func moved(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) {
@@ -56,6 +77,7 @@ import SwiftUICore
             verdict = .recognized
         case .swipe: if hasWon { swipe(dx) }
         case .drag: if hasWon { row.lift = dy }
+        case .menu: break
         }
     }
 
@@ -74,16 +96,19 @@ import SwiftUICore
     }
 
     func ended(_ event: PointerEvent, at point: CGPoint, in element: LayoutElement) {
+        press += 1
         switch kind {
         case .tap:
             let isInside = CGRect(origin: .zero, size: row.size).contains(point)
             verdict = isInside && (row.openEdge != nil || row.isSelectable) ? .recognized : .failed
         case .swipe: if hasWon { row.release(speed: speed) }
         case .drag: if hasWon { drop() }
+        case .menu: break
         }
     }
 
     func cancelled() {
+        press += 1
         if hasWon {
             if kind == .swipe { row.release(speed: 0) }
             if kind == .drag { row.lift = 0 }
@@ -94,6 +119,7 @@ import SwiftUICore
 
     func won() {
         hasWon = true
+        if kind == .menu { row.openMenu() }
         guard kind == .tap else { return }
         if row.openEdge != nil { row.close() } else { row.select() }
     }

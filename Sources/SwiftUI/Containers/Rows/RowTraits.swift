@@ -7,6 +7,11 @@ struct RowTraits {
     var insets: EdgeInsets?
     var topSeparator = Visibility.automatic
     var bottomSeparator = Visibility.automatic
+    /// What the section says about the lines above its first row and below its last.
+    var sectionTop = Visibility.automatic
+    var sectionBottom = Visibility.automatic
+    var sectionTopTint: Color?
+    var sectionBottomTint: Color?
     var topTint: Color?
     var bottomTint: Color?
     var swipes: [SwipeSet] = []
@@ -105,6 +110,28 @@ extension View {
             RowTraitsModifier { traits in
                 if edges.contains(.top) { traits.topTint = color }
                 if edges.contains(.bottom) { traits.bottomTint = color }
+            })
+    }
+
+    /// Shows or hides the lines above and below the section in lists that have such, as plain ones.
+    public nonisolated func listSectionSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        modifier(
+            RowTraitsModifier { traits in
+                if edges.contains(.top) { traits.sectionTop = visibility }
+                if edges.contains(.bottom) { traits.sectionBottom = visibility }
+            })
+    }
+
+    /// Sets the colour of the lines above and below the section in lists that have such; nil for the list's own.
+    public nonisolated func listSectionSeparatorTint(
+        _ color: Color?, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        modifier(
+            RowTraitsModifier { traits in
+                if edges.contains(.top) { traits.sectionTopTint = color }
+                if edges.contains(.bottom) { traits.sectionBottomTint = color }
             })
     }
 

@@ -19,8 +19,37 @@ extension View {
     /// Keeps the view away from the edges of a scene as far as the platform does: 16 points, as on a phone.
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
 
+    /// Keeps the view away from the edges of a scene as far as a kind of padding does: 16 points for both kinds, as on a phone.
+    public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        self.padding(edges, 16)
+    }
+
     /// Sets the colour of the symbols in rows of lists.
     public nonisolated func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+
+    /// Sets the colour of the symbols in rows of lists; nil for that of the list.
+    @_disfavoredOverload public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
+        self.tint(tint?.color)
+    }
+}
+
+/// How far away from the edges of a scene something stands.
+public struct ScenePadding: Equatable, Sendable {
+    private let name: String
+    /// As little as looks right.
+    public static let minimum = ScenePadding(name: "minimum")
+}
+
+/// The colour of the symbols in rows of lists.
+public struct ListItemTint: Sendable {
+    let color: Color?
+
+    /// A colour, which the system may not change.
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// A colour, which the system may change elsewhere.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// Grey.
+    public static let monochrome = ListItemTint(color: .secondary)
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {

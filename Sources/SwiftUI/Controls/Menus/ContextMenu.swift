@@ -47,7 +47,7 @@ extension ContextMenuModifier: ViewModifier {
 }
 
 /// A menu that is open over a dimmed scene, with a preview above it if there is one.
-private struct ContextMenuPopover<Items: View, Preview: View>: View {
+struct ContextMenuPopover<Items: View, Preview: View>: View {
     let anchor: PopoverAnchor
     let close: @MainActor () -> Void
     let items: Items
@@ -94,7 +94,7 @@ private struct DimmedAround: Shape {
 }
 
 /// Makes each element of its content hear of presses of the secondary button, and of long presses.
-private struct ContextPress {
+struct ContextPress {
     let open: @MainActor () -> Void
 }
 
@@ -107,7 +107,7 @@ extension ContextPress: ElementModifier {
     func isEqual(to other: Self) -> Bool { false }
 }
 
-private final class ContextPressElement: UnaryElement {
+final class ContextPressElement: UnaryElement {
     let handler: ContextPressHandler
 
     init(_ child: LayoutElement, _ node: ViewNode, _ open: @escaping @MainActor () -> Void) {
@@ -119,7 +119,7 @@ private final class ContextPressElement: UnaryElement {
 }
 
 /// The secondary button opens at once, the primary one after half a second without moving.
-private final class ContextPressHandler: GestureHandling {
+final class ContextPressHandler: GestureHandling {
     var open: @MainActor () -> Void
     private unowned let graph: SceneGraph
     private(set) var verdict = GestureVerdict.undecided

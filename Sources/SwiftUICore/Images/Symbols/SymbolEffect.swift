@@ -26,9 +26,17 @@ public struct SymbolMotion: Hashable, Sendable {
         case scale(isUp: Bool)
         case appear
         case disappear
-        case wiggle
+        case wiggle(Wiggle)
         case rotate(isClockwise: Bool)
         case breathe
+    }
+    /// How a symbol shakes: about its middle, or along a line.
+    enum Wiggle: Hashable, Sendable {
+        case turn(isClockwise: Bool)
+        /// The angle is that of the line, clockwise from the right, in radians.
+        case along(Double)
+        /// Along the line that text runs in.
+        case alongText(isForward: Bool)
     }
     let kind: Kind
 }
@@ -96,7 +104,31 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 
 /// The symbol shakes.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-    public var _motion: SymbolMotion { SymbolMotion(kind: .wiggle) }
+    var direction = SymbolMotion.Wiggle.turn(isClockwise: true)
+    public var _motion: SymbolMotion { SymbolMotion(kind: .wiggle(direction)) }
+    private func along(_ direction: SymbolMotion.Wiggle) -> WiggleSymbolEffect {
+        WiggleSymbolEffect(direction: direction)
+    }
+    /// Turns to and fro, clockwise first.
+    public var clockwise: WiggleSymbolEffect { along(.turn(isClockwise: true)) }
+    /// Turns to and fro, counter-clockwise first.
+    public var counterClockwise: WiggleSymbolEffect { along(.turn(isClockwise: false)) }
+    /// Goes to and fro, to the left first.
+    public var left: WiggleSymbolEffect { along(.along(.pi)) }
+    /// Goes to and fro, to the right first.
+    public var right: WiggleSymbolEffect { along(.along(0.0)) }
+    /// Goes up and down, up first.
+    public var up: WiggleSymbolEffect { along(.along(-.pi / 2)) }
+    /// Goes up and down, down first.
+    public var down: WiggleSymbolEffect { along(.along(.pi / 2)) }
+    /// Goes to and fro, first where text runs to.
+    public var forward: WiggleSymbolEffect { along(.alongText(isForward: true)) }
+    /// Goes to and fro, first where text comes from.
+    public var backward: WiggleSymbolEffect { along(.alongText(isForward: false)) }
+    /// Goes to and fro along a line at an angle, clockwise from the right.
+    public func custom(angle: Angle) -> WiggleSymbolEffect { along(.along(angle.radians)) }
+    /// Goes to and fro along a line at an angle in degrees, clockwise from the right.
+    public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
     public var byLayer: WiggleSymbolEffect { self }
     public var wholeSymbol: WiggleSymbolEffect { self }
 }

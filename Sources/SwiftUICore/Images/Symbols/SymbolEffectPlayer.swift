@@ -6,6 +6,10 @@ struct SymbolPose: Equatable {
     var opacity = 1.0
     /// In radians, clockwise.
     var rotation = 0.0
+    /// How far it is from its place, in parts of its height.
+    var shift = CGVector.zero
+    /// How far it is from its place where text runs to, in parts of its height.
+    var forward = 0.0
     /// How many of its pieces are lit, from 0 to 1.
     var value: Double?
 
@@ -13,7 +17,8 @@ struct SymbolPose: Equatable {
     func combined(with other: SymbolPose) -> SymbolPose {
         SymbolPose(
             scale: scale * other.scale, opacity: opacity * other.opacity, rotation: rotation + other.rotation,
-            value: other.value ?? value)
+            shift: CGVector(dx: shift.dx + other.shift.dx, dy: shift.dy + other.shift.dy),
+            forward: forward + other.forward, value: other.value ?? value)
     }
 }
 
@@ -136,7 +141,14 @@ extension SymbolEffectRequest {
         case .scale(let isUp): return SymbolPose(scale: 1 + (isUp ? 0.2 : -0.2) * ease(t))
         case .appear: return SymbolPose(scale: 0.7 + 0.3 * ease(t), opacity: ease(t))
         case .disappear: return SymbolPose(scale: 1 - 0.3 * ease(t), opacity: 1 - ease(t))
-        case .wiggle: return SymbolPose(rotation: sin(t * 6 * .pi) * (1 - t) * 0.26)
+        case .wiggle(let direction):
+            let swing = sin(t * 6 * .pi) * (1 - t)
+            switch direction {
+            case .turn(let isClockwise): return SymbolPose(rotation: swing * (isClockwise ? 0.26 : -0.26))
+            case .along(let angle):
+                return SymbolPose(shift: CGVector(dx: swing * cos(angle) * 0.12, dy: swing * sin(angle) * 0.12))
+            case .alongText(let isForward): return SymbolPose(forward: swing * (isForward ? 0.12 : -0.12))
+            }
         case .rotate(let isClockwise): return SymbolPose(rotation: (isClockwise ? 2 : -2) * .pi * ease(t))
         case .breathe: return SymbolPose(scale: 1 + 0.12 * wave, opacity: 1 - 0.3 * wave)
         }

@@ -47,6 +47,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var offUp: ReplaceSymbolEffect { self }
     public var byLayer: ReplaceSymbolEffect { self }
     public var wholeSymbol: ReplaceSymbolEffect { self }
+
+    /// Moves what two symbols have in common, and does `fallback` where they have nothing.
+    ///
+    /// Symbols here are drawn as a whole: the fallback is what is seen.
+    public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
+        let fallback: ReplaceSymbolEffect
+        public var _motion: SymbolMotion { fallback._motion }
+    }
+
+    /// Moves what two symbols have in common, and does `fallback` where they have nothing.
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 
 /// What suits the symbol.

@@ -22,6 +22,8 @@ public struct VisualEffectSteps: Sendable {
         case offset(CGSize)
         case scale(CGSize, UnitPoint)
         case rotation(Double, UnitPoint)
+        case rotation3D(Rotation3DEffect)
+        case projection(ProjectionTransform)
         case blur(CGFloat, Bool)
         case color(ColorEffect)
 
@@ -36,6 +38,10 @@ public struct VisualEffectSteps: Sendable {
             case (.offset(let a), .offset(let b)): return .offset(mix(a, b))
             case (.scale(let a, _), .scale(let b, let anchor)): return .scale(mix(a, b), anchor)
             case (.rotation(let a, _), .rotation(let b, let anchor)): return .rotation(mix(a, b), anchor)
+            case (.rotation3D(var a), .rotation3D(let b)):
+                a.animatableData.interpolate(towards: b.animatableData, amount: fraction)
+                return .rotation3D(a)
+            case (.projection(let a), .projection(let b)): return .projection(a.mixed(with: b, by: fraction))
             case (.blur(let a, _), .blur(let b, let isOpaque)): return .blur(mix(a, b), isOpaque)
             case (.color(var a), .color(let b)):
                 a.animatableData = mix(a.animatableData, b.animatableData)
@@ -74,12 +80,27 @@ public struct VisualEffectSteps: Sendable {
             case .rotation(let radians, let anchor):
                 transform = transform.concatenating(
                     ProjectionTransform(CGAffineTransform(rotationAngle: radians)).about(anchor, of: size))
+            case .rotation3D(let effect): transform = transform.concatenating(effect.mapping(size: size))
+            case .projection(let mapping): transform = transform.concatenating(mapping)
             case .blur(let radius, let isOpaque):
                 if radius > 0 { effects.append(.blur(radius: radius, isOpaque: isOpaque)) }
             case .color(let effect): effects.append(.colorMatrix(effect.matrix))
             }
         }
         return layer.setOpacity(opacity).union(layer.setTransform(transform)).union(layer.setEffects(effects))
+    }
+}
+
+extension ProjectionTransform {
+    /// The mapping as far on the way to another, entry by entry.
+    fileprivate func mixed(with other: ProjectionTransform, by fraction: Double) -> ProjectionTransform {
+        var result = self
+        for entry: WritableKeyPath<ProjectionTransform, CGFloat> in [
+            \.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33,
+        ] {
+            result[keyPath: entry].interpolate(towards: other[keyPath: entry], amount: fraction)
+        }
+        return result
     }
 }
 
@@ -122,6 +143,27 @@ extension VisualEffect {
     /// Draws the view turned, clockwise for positive angles.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         VisualEffectStep(self, .rotation(angle.radians, anchor))
+    }
+
+    /// Draws the view turned in space about an axis through the anchor, `anchorZ` points in front of it. `perspective` is how much nearer
+    /// things look larger: 0 for not at all.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        let effect = Rotation3DEffect(
+            angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+        return VisualEffectStep(self, .rotation3D(effect))
+    }
+
+    /// Draws the view through a plane mapping about its top left corner.
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        VisualEffectStep(self, .projection(transform))
+    }
+
+    /// Draws the view through an affine mapping about its top left corner.
+    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        transformEffect(ProjectionTransform(transform))
     }
 
     /// Blurs the view by a radius in points.
