@@ -78,6 +78,9 @@ struct ScrollSettings: Equatable {
     var contentMargins = EdgeInsets()
     var indicatorMargins = EdgeInsets()
     var anchors: [ScrollAnchorRole: UnitPoint] = [:]
+    var flashesOnAppear = false
+    /// How often modifiers around have asked for the indicators.
+    var flashCount = 0
 
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility? {
         axis == .horizontal ? horizontalIndicators : verticalIndicators
