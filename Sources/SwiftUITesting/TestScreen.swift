@@ -27,15 +27,18 @@ import Painter
 
     /// Shows `view` on a screen of a size in points (an iPhone's if none is given), with or without dark appearance.
     ///
-    /// - Parameter textEngine: Pango's if none is given, so that sizes are those of a window. `FixedTextEngine` needs no fonts.
+    /// - Parameters:
+    ///   - displayScale: Pixels a point, as the environment has it: how thin a divider is, and where edges fall.
+    ///   - textEngine: Pango's if none is given, so that sizes are those of a window. `FixedTextEngine` needs no fonts.
     public init<V: View>(
-        _ view: V, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false,
+        _ view: V, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false, displayScale: CGFloat = 1,
         textEngine: (any TextEngine)? = nil
     ) {
         counts = .fromNow
         earlierMessages = Diagnostics.count
         host = textEngine.map { HeadlessHost(textEngine: $0) } ?? HeadlessHost()
-        scene = SceneGraph(SceneBackground(content: view), host: host, size: size, dark: dark)
+        scene = SceneGraph(
+            SceneBackground(content: view), host: host, size: size, dark: dark, scale: displayScale)
         host.settle(scene)
     }
 

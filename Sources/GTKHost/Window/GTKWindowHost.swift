@@ -49,7 +49,15 @@ import SwiftUICore
             return false
         }
         Signal.connect(UnsafeMutableRawPointer(window), property: "is-active") { [weak self] in self?.followPhase() }
+        Signal.connect(UnsafeMutableRawPointer(widget.pointer), property: "scale-factor") { [weak self] in
+            self?.followScale()
+        }
     }
+
+    /// Pixels a point of the screen that the window is on.
+    private var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(widget.pointer)) }
+
+    private func followScale() { scene?.setDisplayScale(scale) }
 
     /// A window is in use from when it is shown; one that loses the keyboard to another is not, and a hidden one is in the background.
     private func followPhase() {
@@ -67,6 +75,7 @@ import SwiftUICore
     func present(_ scene: any WindowScene, dark: Bool) {
         self.scene = scene
         setColorScheme(dark: dark)
+        if scale != 1 { followScale() }
         gtk_widget_grab_focus(widget.pointer)
         gtk_window_present(window.window)
     }
@@ -195,7 +204,7 @@ extension GTKWindowHost: SceneWidgetDelegate {
         if let renderer = gtk_native_get_renderer(OpaquePointer(window)) {
             builder.blur = Self.isCairo(renderer) ? .cairo : .gl
         }
-        let scale = CGFloat(gtk_widget_get_scale_factor(widget.pointer))
+        let scale = scale
         if painter.recordingScale != scale {
             // What was recorded for another screen's pixels is recorded again.
             painter.recordingScale = scale

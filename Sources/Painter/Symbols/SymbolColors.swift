@@ -12,6 +12,8 @@ enum SymbolColors {
             return [color, grey]
         }
         guard let first = parts.first else { return nil }
+        let others = parts.compactMap { weather[$0] }
+        if first == "cloud", !others.isEmpty { return [parts.contains("fill") ? white : grey] + others }
         let isEnclosed = parts.contains { $0 == "circle" || $0 == "square" }
         if let color = signs[first] { return isEnclosed ? [white, color] : [color] }
         guard let color = things[first] else { return nil }
@@ -31,6 +33,12 @@ enum SymbolColors {
     private static let badges: [Substring: ResolvedColor] = [
         "plus": green, "checkmark": green, "minus": red, "xmark": red, "exclamationmark": yellow, "clock": blue,
         "gearshape": grey, "questionmark": blue, "arrow": blue,
+    ]
+
+    /// What falls from a cloud or stands behind it.
+    private static let weather: [Substring: ResolvedColor] = [
+        "sun": yellow, "moon": indigo, "rain": cyan, "drizzle": cyan, "heavyrain": cyan, "snow": cyan, "sleet": cyan,
+        "hail": cyan, "fog": grey, "bolt": yellow,
     ]
 
     private static let signs: [Substring: ResolvedColor] = [

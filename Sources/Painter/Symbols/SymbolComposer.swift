@@ -52,6 +52,8 @@ import SwiftUICore
         switch first {
         case "~", "!":
             return SymbolDrawing.parse(entry)
+        case "%":
+            return SymbolClouds.shape(entry.dropFirst(), isFilled: isFilled)
         case "=":
             var parts = entry.dropFirst().split(separator: ".")
             if isFilled { parts.append("fill") }

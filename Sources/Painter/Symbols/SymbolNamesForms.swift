@@ -134,12 +134,8 @@ extension SymbolTable {
         moonphase.new.moon moon-new; moonphase.full.moon moon-full; moonphase.first.quarter moon-first-quarter;
         moonphase.last.quarter moon-last-quarter; moonphase.waxing.crescent moon-waxing-crescent;
         moonphase.waning.crescent moon-waning-crescent; moonphase.waxing.gibbous moon-waxing-gibbous;
-        moonphase.waning.gibbous moon-waning-gibbous; cloud cloud; cloud.sun weather-partly-cloudy; cloud.moon
-        weather-night-partly-cloudy; cloud.rain weather-rainy; cloud.drizzle weather-rainy; cloud.heavyrain
-        weather-pouring; cloud.snow weather-snowy; cloud.sleet weather-snowy-rainy; cloud.hail weather-hail; cloud.fog
-        weather-fog; cloud.bolt weather-lightning; cloud.bolt.rain weather-lightning-rainy; cloud.sun.rain
-        weather-partly-rainy; cloud.sun.bolt weather-partly-lightning; cloud.moon.rain weather-partly-rainy;
-        cloud.moon.bolt weather-partly-lightning; smoke smoke; wind weather-windy; wind.snow weather-snowy-heavy; snow
+        moonphase.waning.gibbous moon-waning-gibbous; cloud cloud; cloud.sun %sun; cloud.moon %moon; cloud.rain %rain; cloud.drizzle %drizzle; cloud.heavyrain %heavyrain; cloud.snow %snow; cloud.sleet %sleet; cloud.hail %hail; cloud.fog %fog; cloud.bolt %bolt; cloud.bolt.rain %boltrain; cloud.sun.rain %sun+rain; cloud.sun.bolt %sun+bolt; cloud.moon.rain %moon+rain;
+        cloud.moon.bolt %moon+bolt; smoke smoke; wind weather-windy; wind.snow weather-snowy-heavy; snow
         snowflake; snowflake snowflake; tornado weather-tornado; hurricane weather-hurricane; tropicalstorm
         weather-hurricane; rainbow looks; thermometer thermometer; thermometer.sun sun-thermometer;
         thermometer.snowflake snowflake-thermometer; thermometer.medium thermometer; thermometer.low thermometer-low;
@@ -184,8 +180,9 @@ extension SymbolTable {
         arrow-collapse-vertical; rectangle.expand.vertical arrow-expand-vertical; rectangle.leadinghalf.inset.filled
         page-layout-sidebar-left; rectangle.trailinghalf.inset.filled page-layout-sidebar-right; rectangle.inset.filled
         card; rectangle.badge.plus card-plus; rectangle.connected.to.line.below presentation; sidebar.left
-        page-layout-sidebar-left; sidebar.leading page-layout-sidebar-left; sidebar.right page-layout-sidebar-right;
-        sidebar.trailing page-layout-sidebar-right; sidebar.squares.left page-layout-sidebar-left; uiwindow.split.2x1
+        ~R2.6,4.8,18.8,14.4,3 M9.2,4.8 V19.2 M5.2,8.2 H6.8 M5.2,11 H6.8 M5.2,13.8 H6.8; sidebar.leading =sidebar.left;
+        sidebar.right ~R2.6,4.8,18.8,14.4,3 M14.8,4.8 V19.2 M17.2,8.2 H18.8 M17.2,11 H18.8 M17.2,13.8 H18.8;
+        sidebar.trailing =sidebar.right; sidebar.squares.left =sidebar.left; uiwindow.split.2x1
         view-split-vertical; macwindow application; macwindow.on.rectangle window-restore; macwindow.badge.plus
         application +badge.plus; menubar.rectangle dock-top; dock.rectangle dock-bottom; menubar.dock.rectangle
         dock-window; filemenu.and.cursorarrow cursor-default-click; filemenu.and.selection menu-open;

@@ -38,7 +38,15 @@ extension SymbolTable {
         doc.questionmark file-question; document file; document.on.document content-copy; clipboard clipboard;
         clipboard.badge.checkmark clipboard-check; folder folder; folder.badge.plus folder-plus; folder.badge.minus
         folder-minus; folder.badge.person.crop folder-account; folder.badge.gearshape folder-cog;
-        folder.badge.questionmark folder-question; archivebox archive; tray tray; tray.full tray-full; tray.2
+        folder.badge.questionmark folder-question; archivebox archive; tray ~M3.4,13.4 L6,6.6
+        C6.3,5.8 6.9,5.4 7.7,5.4 H16.3 C17.1,5.4 17.7,5.8 18,6.6 L20.6,13.4 V17 C20.6,18.4 19.9,19 18.6,19 H5.4 C4.1,19
+        3.4,18.4 3.4,17 Z M3.4,13.4 H8.2 C8.5,15.3 10,16.4 12,16.4 C14,16.4 15.5,15.3 15.8,13.4 H20.6; tray.fill !M3,13.6
+        H8 C8.4,15.6 10,17 12,17 C14,17 15.6,15.6 16,13.6 H21 V17.4 C21,19 20.2,19.8 18.6,19.8 H5.4 C3.8,19.8 3,19
+        3,17.4 Z M3.6,12 L6,5.9 C6.4,4.9 7.1,4.4 8.1,4.4 H15.9 C16.9,4.4 17.6,4.9 18,5.9 L20.4,12 H15.2 C14.6,12
+        14.5,12.6 14.4,13.2 C14.2,14.5 13.2,15.4 12,15.4 C10.8,15.4 9.8,14.5 9.6,13.2 C9.5,12.6 9.4,12 8.8,12 Z;
+        tray.full ~M3.4,13.4 L6,6.6 C6.3,5.8 6.9,5.4 7.7,5.4 H16.3 C17.1,5.4 17.7,5.8 18,6.6 L20.6,13.4 V17 C20.6,18.4
+        19.9,19 18.6,19 H5.4 C4.1,19 3.4,18.4 3.4,17 Z M3.4,13.4 H8.2 C8.5,15.3 10,16.4 12,16.4 C14,16.4 15.5,15.3
+        15.8,13.4 H20.6 M8.8,8.4 H15.2 M7.8,10.9 H16.2; tray.full.fill =tray.fill; tray.2
         inbox-multiple; tray.and.arrow.down tray-arrow-down; tray.and.arrow.up tray-arrow-up; externaldrive harddisk;
         externaldrive.badge.exclamationmark harddisk +badge.exclamationmark; internaldrive harddisk; opticaldisc disc;
         opticaldiscdrive disc-player; memorychip memory; cpu chip; server.rack server; xserve server; cylinder database;

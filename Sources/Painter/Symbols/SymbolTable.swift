@@ -3,7 +3,8 @@ import Foundation
 /// The symbols that are known by Apple's names, and how each is drawn.
 ///
 /// An entry of the table is a name and one of: a glyph of the symbol font (its `-outline` twin stands for the plain name, the glyph itself
-/// for the `.fill` name); `=` and another entry; a drawing (see `SymbolDrawing`); an enclosure with something in it, `@circle(glyph)`;
+/// for the `.fill` name); `=` and another entry; a drawing (see `SymbolDrawing`); an enclosure with something in it, `@circle(glyph)`; a cloud and what
+/// belongs to it, `%sun+rain`;
 /// or a glyph with a badge, `glyph +badge.plus`. Names that are not in the table are composed by their suffixes.
 public struct SymbolTable: Sendable {
     /// The table of all known symbols.

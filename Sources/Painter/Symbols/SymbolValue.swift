@@ -7,7 +7,7 @@ extension SymbolShape {
     /// Pieces are what is drawn apart: the bars of a chart, the waves of a loudspeaker, the arcs of a transmitter. They fill up from the left,
     /// arcs around a point from that point outwards. What sends the waves is always drawn in full.
     func showing(_ value: Double?, of name: String) -> SymbolShape {
-        guard let value, !parts.contains(where: \.isCut) else { return self }
+        guard let value, value.isFinite, !parts.contains(where: \.isCut) else { return self }
         var pieces = parts.flatMap(\.pieces)
         guard pieces.count > 1 else { return self }
         let isRadial = name.hasPrefix("wifi") || name.hasPrefix("antenna") || name.hasPrefix("dot.radiowaves")

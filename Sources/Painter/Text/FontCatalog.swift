@@ -46,8 +46,20 @@ import SwiftUICore
         return face
     }
 
+    /// Families that have been looked up by name.
+    private var checkedFamilies: Set<String> = []
+
+    private func reportIfAbsent(_ font: ResolvedFont) {
+        guard let name = font.family, checkedFamilies.insert(name).inserted else { return }
+        let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_get_default()
+        if let problem = FontFamilies.problem(with: font, isInstalled: { pango_font_map_get_family(map, $0) != nil }) {
+            Diagnostics.report(problem)
+        }
+    }
+
     private func makeFace(_ font: ResolvedFont) -> FontFace {
         if faces.count >= capacity { faces.removeAll(keepingCapacity: true) }
+        reportIfAbsent(font)
         let face = FontFace(font, context: context)
         faces[font] = face
         return face

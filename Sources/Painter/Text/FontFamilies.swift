@@ -11,6 +11,14 @@ package enum FontFamilies {
         return base + "," + systemList(design: design, size: font.size)
     }
 
+    /// What to say about a font whose family is not installed and has no stand-in of its kind here; nil where there is nothing to say.
+    static func problem(with font: ResolvedFont, isInstalled: (String) -> Bool) -> String? {
+        guard let name = font.family, !name.isEmpty else { return nil }
+        let base = baseName(name)
+        guard design(ofFamily: base) == nil, !isInstalled(base), !isInstalled(spaced(base[...])) else { return nil }
+        return "No font named '\(name)' is installed; the system font stands for it."
+    }
+
     /// San Francisco has a text and a display cut and changes at 20 points; Inter has the same two.
     private static func systemList(design: ResolvedFont.Design, size: CGFloat) -> String {
         switch design {

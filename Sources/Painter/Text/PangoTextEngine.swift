@@ -75,7 +75,8 @@ import SwiftUICore
         for run in text.runs { lineHeight = max(lineHeight, fonts.face(for: run.attributes.font).lineHeight) }
         guard lineHeight > 0 else { return 1 }
         let pitch = max(lineHeight + text.lineSpacing, 0.01)
-        return Int(min(max((height + text.lineSpacing + 0.01) / pitch, 1), 1e9))
+        let count = (height + text.lineSpacing + 0.01) / pitch
+        return count.isNaN ? 1 : Int(min(max(count, 1), 1e9))
     }
 
     // MARK: Setting

@@ -40,6 +40,12 @@ extension ExpandableContent: View {
 public struct ExpandableHeader<Content: View> {
     let content: Content
     let isExpanded: Binding<Bool>
+    @Environment(\.listStyle) private var style
+
+    nonisolated init(content: Content, isExpanded: Binding<Bool>) {
+        self.content = content
+        self.isExpanded = isExpanded
+    }
 }
 
 extension ExpandableHeader: View {
@@ -62,7 +68,7 @@ extension ExpandableHeader: View {
         .buttonStyle(.plain)
         // As the headings of a sidebar.
         .textCase(nil)
-        .font(.headline)
+        .font(style is SidebarListStyle ? .title3.weight(.semibold) : .headline)
         .accessibilityValue(Text(isOpen ? "Expanded" : "Collapsed"))
     }
 }

@@ -111,19 +111,22 @@ private final class SectionNode<P: View, C: View, F: View>: TypedNode<Section<P,
     }
 }
 
-/// The heading or note of a section as lists set them: small and grey.
+/// The heading or note of a section as lists set them: small and grey. The headings of a sidebar are large.
 struct SectionHeading<Content: View> {
     let content: Content
     let isHeader: Bool
     @Environment(\.isInList) private var isInList
     @Environment(\.headerProminence) private var prominence
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.listStyle) private var listStyle
 }
 
 extension SectionHeading: View {
     var body: some View {
         if isInMenu {
             content.font(.caption).foregroundStyle(.secondary).padding(.top, 10).padding(.bottom, 6)
+        } else if isInList, isHeader, listStyle is SidebarListStyle {
+            content.font(.title3.weight(.semibold)).foregroundStyle(.primary)
         } else if isInList, isHeader, prominence == .increased {
             content.font(.title3.weight(.semibold))
         } else if isInList {

@@ -45,10 +45,11 @@ import WebHost
 
     private static func writePicture<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool, _ path: String) {
         let host = HeadlessHost()
-        let scene = makeScene(root, host, size, isDark)
+        let wanted = ProcessInfo.processInfo.environment["WELLSPRING_SCALE"].flatMap { Double($0) } ?? 2
+        let scale = CGFloat(min(max(wanted, 0.1), 8))
+        let scene = makeScene(root, host, size, isDark, scale: scale)
         host.advance(by: 0.05, scene, realTime: true)
-        let scale = ProcessInfo.processInfo.environment["WELLSPRING_SCALE"].flatMap { Double($0) } ?? 2
-        guard let data = ScenePicture.png(of: scene, scale: min(max(scale, 0.1), 8)) else {
+        guard let data = ScenePicture.png(of: scene, scale: scale) else {
             fail("The picture could not be drawn.")
         }
         do {
@@ -104,9 +105,9 @@ import WebHost
     /// Puts the program's view into a scene. Neither inlined nor optimized: inlined into the function that ends with `exit`, a release build
     /// was seen to lose the view; why is not known.
     @inline(never) @_optimize(none) private static func makeScene<V: View>(
-        _ root: V, _ host: any SceneHost, _ size: CGSize, _ isDark: Bool
+        _ root: V, _ host: any SceneHost, _ size: CGSize, _ isDark: Bool, scale: CGFloat = 1
     ) -> SceneGraph {
-        SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark)
+        SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark, scale: scale)
     }
 
     /// Hands the scene to whoever follows scripts. That is part of the testing module, which a plain program need not have.

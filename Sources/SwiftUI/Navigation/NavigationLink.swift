@@ -69,8 +69,7 @@ extension NavigationLink: View {
                 // The row is what is pressed; what is in it can still be read part by part.
                 HStack(spacing: 8) {
                     label.frame(maxWidth: .infinity, alignment: .leading)
-                    Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
-                        .accessibilityHidden(true)
+                    LinkArrow()
                 }
                 .contentShape(Rectangle())
                 .onTapGesture { follow() }
@@ -86,6 +85,19 @@ extension NavigationLink: View {
             }
         }
         .modifier(LinkActivation(isActive: boundActive, show: showBound))
+    }
+}
+
+/// The arrow at the end of a row that leads somewhere. In the sidebar of a split view, which shows what was chosen beside it, there is none.
+private struct LinkArrow: View {
+    @Environment(\.listStyle) private var style
+    @Environment(\.splitModel) private var split
+
+    var body: some View {
+        if split == nil || !(style is SidebarListStyle) {
+            Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
+                .accessibilityHidden(true)
+        }
     }
 }
 

@@ -133,9 +133,14 @@ extension Color: CustomStringConvertible {
         case .system(let color): color.name
         case .accent: "accentColor"
         case .named(let color): color.description
-        case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
+        case .opacity(let color, let opacity): "\(Self.percent(opacity))% \(color)"
         case .mix(let first, let second, let fraction, _): "mix(\(first), \(second), by: \(fraction))"
         case .appearance(let light, let dark): "light: \(light), dark: \(dark)"
         }
+    }
+
+    private static func percent(_ opacity: Double) -> String {
+        let percent = (opacity * 100).rounded()
+        return abs(percent) < 1e15 ? "\(Int(percent))" : "\(percent)"
     }
 }

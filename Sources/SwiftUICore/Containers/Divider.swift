@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line between views: across the stack that it stands in, horizontal elsewhere.
+/// A line between views, one pixel thick: across the stack that it stands in, horizontal elsewhere.
 public struct Divider: Sendable {
     /// Makes a line.
     public nonisolated init() {}
@@ -29,7 +29,9 @@ private final class DividerNode: TypedNode<Divider> {
         flags.remove(.needsUpdate)
         removeDependencies()
         Update.reading(for: self) {
-            element.color = Color.separator.resolvedColor(in: EnvironmentValues(scope: scope))
+            let values = EnvironmentValues(scope: scope)
+            element.color = Color.separator.resolvedColor(in: values)
+            element.thickness = values.displayScale > 1 ? values.pixelLength : 1
         }
     }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
@@ -39,6 +41,10 @@ private final class DividerNode: TypedNode<Divider> {
 private final class DividerElement: LayoutElement {
     var color = ResolvedColor.clear {
         didSet { if color != oldValue { setNeedsDisplay() } }
+    }
+    /// One pixel, in points.
+    var thickness: CGFloat = 1 {
+        didSet { if thickness != oldValue { invalidateSize() } }
     }
     init(_ node: ViewNode) {
         super.init(node)
@@ -56,7 +62,8 @@ private final class DividerElement: LayoutElement {
     }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         isVertical
-            ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
+            ? CGSize(width: thickness, height: proposal.height ?? 10)
+            : CGSize(width: proposal.width ?? 10, height: thickness)
     }
     override func draw() -> LayerContent {
         .one(.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color), FillStyle()))

@@ -16,7 +16,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
     private(set) var axes: Axis.Set
     private var showsIndicators: Bool
     var settings = ScrollSettings() {
-        didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
+        didSet { if settings != oldValue { settingsChanged() } }
     }
     var targetBehavior: AnyScrollTargetBehavior?
     var isDark = false
@@ -68,15 +68,7 @@ package final class ScrollElement: LayoutElement, Scrolling {
         invalidateSize()
     }
 
-    private func settingsChanged(from old: ScrollSettings) {
-        let appears = settings.flashesOnAppear && !old.flashesOnAppear
-        if appears || settings.flashes != old.flashes {
-            // After layout, when it is known whether there is more content than fits.
-            graph.actions.onChange { [weak self] in
-                guard let self, !flags.contains(.isDestroyed) else { return }
-                mover.flashIndicators()
-            }
-        }
+    private func settingsChanged() {
         invalidateSize()
         setNeedsDisplay()
     }

@@ -30,7 +30,7 @@ extension ScrollView: View where Content: View {
     }
 }
 
-private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, VisibilityObserving {
     private var element: ScrollElement!
     private var content: TypedNode<Content>!
 
@@ -47,9 +47,23 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         scope.slot(ScrollReaderKey.self).value?.add(element)
         content = Content._makeNode(view.content, NodeContext(parent: self, scope: inner))
         element.setContent(content)
+        if element.settings.flashesOnAppear { flash() }
+    }
+
+    /// Shows the indicators for a moment, when the content has its place.
+    private func flash() {
+        graph.actions.onAppear { [weak self] in
+            if let self, !isDestroyed { element.mover.flashIndicators() }
+        }
+    }
+
+    func visibilityChanged(_ isVisible: Bool) {
+        if isVisible, element.settings.flashesOnAppear { flash() }
     }
 
     private func resolve() {
+        let count = element.settings.flashCount
+        defer { if element.settings.flashCount != count, content != nil { flash() } }
         readInputs { values in
             element.settings = values.scrollSettings
             element.targetBehavior = values.scrollTargetBehavior

@@ -78,10 +78,9 @@ struct ScrollSettings: Equatable {
     var contentMargins = EdgeInsets()
     var indicatorMargins = EdgeInsets()
     var anchors: [ScrollAnchorRole: UnitPoint] = [:]
-    /// Whether indicators are shown for a moment when the scroll view appears.
     var flashesOnAppear = false
-    /// Counts how often indicators are to be shown for a moment.
-    var flashes = 0
+    /// How often modifiers around have asked for the indicators.
+    var flashCount = 0
 
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility? {
         axis == .horizontal ? horizontalIndicators : verticalIndicators
@@ -150,22 +149,6 @@ extension ScrollSettingsModifier: EnvironmentModifier {
     }
 }
 
-/// Counts the changes of a value, for the scroll views in a view.
-private struct ScrollFlashModifier<V: Equatable> {
-    let value: V
-    @State private var count = 0
-
-    init(value: V) { self.value = value }
-}
-
-extension ScrollFlashModifier: ViewModifier {
-    func body(content: Content) -> some View {
-        content
-            .modifier(ScrollSettingsModifier(Said(what: "flashes", value: count)) { $0.flashes += $1.value })
-            .onChange(of: value) { count += 1 }
-    }
-}
-
 /// What one call of a modifier says, to be told from another's.
 private struct Said<V: Equatable & Sendable>: Equatable, Sendable {
     var what: String
@@ -183,16 +166,6 @@ extension View {
                 if said.axes.contains(.vertical) { settings.verticalIndicators = said.value }
                 if said.axes.contains(.horizontal) { settings.horizontalIndicators = said.value }
             })
-    }
-
-    /// Shows the indicators of scroll views in this view for a moment when these appear.
-    public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
-        modifier(ScrollSettingsModifier(Said(what: "flash", value: onAppear)) { $0.flashesOnAppear = $1.value })
-    }
-
-    /// Shows the indicators of scroll views in this view for a moment whenever `value` changes.
-    public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
-        modifier(ScrollFlashModifier(value: value))
     }
 
     /// Sets when the content of scroll views in this view bounces at its ends.

@@ -11,6 +11,8 @@ struct InlineMarkdown {
         var isCode = false
         var isStruck = false
         var link: URL?
+        /// Whether words follow the number beside them: `^[3 apple](inflect: true)`.
+        var isInflected = false
     }
 
     struct Span: Equatable {
@@ -58,6 +60,13 @@ struct InlineMarkdown {
                 i = end + 1
                 continue
             }
+            if c == "^", let inflected = inflected(i, range) {
+                var inner = style
+                inner.isInflected = true
+                parse(inflected.text, inner)
+                i = inflected.end
+                continue
+            }
             if c == "[", let link = link(i, range) {
                 var inner = style
                 inner.link = link.url
@@ -79,6 +88,23 @@ struct InlineMarkdown {
     }
 
     private func link(_ open: Int, _ range: Range<Int>) -> (text: Range<Int>, url: URL, end: Int)? {
+        guard let (text, target, end) = bracketed(open, range),
+            let url = URL(string: String(characters[target]).trimmingCharacters(in: .whitespaces))
+        else { return nil }
+        return (text, url, end)
+    }
+
+    /// Foundation's attributes in Markdown: of those only the one that fits words to a number means something here.
+    private func inflected(_ open: Int, _ range: Range<Int>) -> (text: Range<Int>, end: Int)? {
+        guard open + 1 < range.upperBound, characters[open + 1] == "[",
+            let (text, target, end) = bracketed(open + 1, range)
+        else { return nil }
+        let attributes = String(characters[target]).filter { !$0.isWhitespace }
+        return attributes.split(separator: ",").contains("inflect:true") ? (text, end) : nil
+    }
+
+    /// Reads `[text](target)`.
+    private func bracketed(_ open: Int, _ range: Range<Int>) -> (text: Range<Int>, target: Range<Int>, end: Int)? {
         var depth = 0
         for i in open..<range.upperBound {
             if characters[i] == "[" { depth += 1 }
@@ -86,10 +112,9 @@ struct InlineMarkdown {
                 depth -= 1
                 guard depth == 0 else { continue }
                 guard i + 1 < range.upperBound, characters[i + 1] == "(",
-                    let end = (i + 2..<range.upperBound).first(where: { characters[$0] == ")" }),
-                    let url = URL(string: String(characters[(i + 2)..<end]).trimmingCharacters(in: .whitespaces))
+                    let end = (i + 2..<range.upperBound).first(where: { characters[$0] == ")" })
                 else { return nil }
-                return ((open + 1)..<i, url, end + 1)
+                return ((open + 1)..<i, (i + 2)..<end, end + 1)
             }
         }
         return nil

@@ -91,7 +91,9 @@ import Foundation
         if lines.isEmpty { return singleLine(text, natural, lineHeight, ascent) }
         lines.append(natural)
         var allowed = text.lineLimit ?? .max
-        if let height, height.isFinite, lineHeight > 0 { allowed = min(allowed, max(1, Int(height / lineHeight))) }
+        if let height, height.isFinite, lineHeight > 0 {
+            allowed = min(allowed, Int(min(max(1, height / lineHeight), 1e9)))
+        }
         let isTruncated = lines.count > allowed
         if isTruncated { lines = Array(lines.prefix(allowed)) }
         let count = max(lines.count, text.minimumLines)

@@ -49,6 +49,7 @@ enum TextFormatting {
             ("year", 31_536_000), ("month", 2_592_000), ("week", 604_800), ("day", 86_400), ("hour", 3600),
             ("minute", 60), ("second", 1),
         ]
+        guard !seconds.isNaN else { return "–" }
         var rest = Int(min(seconds + 1e-4, 1e15))
         var parts: [String] = []
         for (name, size) in sizes where parts.count < units {

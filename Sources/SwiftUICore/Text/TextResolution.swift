@@ -13,7 +13,10 @@ import Foundation
 
     /// What modifiers have set so far.
     private struct Setting {
+        /// The font without what modifiers change about it.
         var font: Font
+        /// What modifiers change about whatever font it is, the outermost first.
+        var fontChanges: [Text.Modifier] = []
         var attributes: StyledText.Attributes
         var textCase: Text.Case?
         /// Of characters whose style is no single colour.
@@ -31,7 +34,7 @@ import Foundation
         }
         var resolution = TextResolution(style)
         var setting = Setting(font: style.defaultFont, attributes: style.base, textCase: style.textCase)
-        resolution.apply(style.modifiers, to: &setting)
+        resolution.apply(style.modifiers.reversed(), to: &setting)
         resolution.append(text, setting)
         var styled = StyledText(runs: resolution.runs, like: style.template)
         if !resolution.paints.isEmpty { styled.runPaints = resolution.paints }
@@ -60,34 +63,21 @@ import Foundation
     private func apply(_ modifiers: [Text.Modifier], to setting: inout Setting) {
         guard !modifiers.isEmpty else { return }
         setting.isUnmodified = false
-        var font = setting.font
         var fontChanged = false
         // The modifier written first is innermost and wins over those written after it.
         for modifier in modifiers.reversed() {
             switch modifier {
             case .font(let new):
-                font = new ?? style.defaultFont
+                setting.font = new ?? style.defaultFont
                 fontChanged = true
-            case .weight(let weight):
-                if let weight { font = font.weight(weight) }
+            case .bold(false):
+                setting.fontChanges.removeAll { if case .bold = $0 { true } else { false } }
                 fontChanged = true
-            case .bold(let isOn):
-                if isOn { font = font.bold() } else { font = font.weight(.regular) }
+            case .italic(false):
+                setting.fontChanges.removeAll { if case .italic = $0 { true } else { false } }
                 fontChanged = true
-            case .italic(let isOn):
-                if isOn { font = font.italic() }
-                fontChanged = true
-            case .monospaced(let isOn):
-                if isOn { font = font.monospaced() }
-                fontChanged = true
-            case .monospacedDigit:
-                font = font.monospacedDigit()
-                fontChanged = true
-            case .design(let design):
-                if let design { font = font.withDesign(design) }
-                fontChanged = true
-            case .width(let width):
-                if let width { font = font.width(width) }
+            case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width, .scale:
+                setting.fontChanges.append(modifier)
                 fontChanged = true
             case .color(let color):
                 setting.attributes.color = color.map { resolve($0) }
@@ -102,9 +92,6 @@ import Foundation
             case .tracking(let value): setting.attributes.tracking = value
             case .baselineOffset(let value): setting.attributes.baselineOffset = value
             case .textCase(let value): setting.textCase = value
-            case .scale(let scale):
-                font.sizeFactor *= scale.factor
-                fontChanged = true
             case .language(let language): setting.attributes.language = language.code
             case .attribute(let value):
                 setting.custom = setting.custom.filter { $0.key != value.key }
@@ -112,8 +99,7 @@ import Foundation
             }
         }
         if fontChanged {
-            setting.font = font
-            setting.attributes.font = font.resolve(
+            setting.attributes.font = setting.font.changed(by: setting.fontChanges).resolve(
                 dynamicTypeSize: style.dynamicTypeSize, legibilityWeight: style.legibilityWeight)
         }
     }
@@ -233,7 +219,8 @@ import Foundation
                 inner.attributes.link = link
                 inner.attributes.color = resolve(.accentColor)
             }
-            add(span.text, inner)
+            let isEnglish = span.style.isInflected && style.locale.language.languageCode == .english
+            add(isEnglish ? EnglishInflection.inflected(span.text) : span.text, inner)
         }
     }
 
@@ -242,6 +229,11 @@ import Foundation
             var setting = outer
             var modifiers: [Text.Modifier] = []
             let own = run.swiftUI
+            let intent = own.inlinePresentationIntent ?? []
+            if intent.contains(.stronglyEmphasized) { modifiers.append(.bold(true)) }
+            if intent.contains(.emphasized) { modifiers.append(.italic(true)) }
+            if intent.contains(.code) { modifiers.append(.monospaced(true)) }
+            if intent.contains(.strikethrough) { modifiers.append(.strikethrough(true, nil)) }
             if let font = own.font { modifiers.insert(.font(font), at: 0) }
             if let color = own.foregroundColor { modifiers.append(.color(color)) }
             if let line = own.underlineStyle { modifiers.append(.underline(true, line)) }
@@ -256,6 +248,25 @@ import Foundation
                 if own.foregroundColor == nil { setting.attributes.color = resolve(.accentColor) }
             }
             add(String(string[run.range].characters), setting)
+        }
+    }
+}
+
+extension Font {
+    /// The font with what modifiers of texts change about it, the outermost first.
+    func changed(by modifiers: [Text.Modifier]) -> Font {
+        modifiers.reduce(into: self) { font, modifier in
+            switch modifier {
+            case .weight(let weight?): font = font.weight(weight)
+            case .bold(true): font = font.bold()
+            case .italic(true): font = font.italic()
+            case .monospaced(true): font = font.monospaced()
+            case .monospacedDigit: font = font.monospacedDigit()
+            case .design(let design?): font = font.withDesign(design)
+            case .width(let width?): font = font.width(width)
+            case .scale(let scale): font.sizeFactor *= scale.factor
+            default: break
+            }
         }
     }
 }

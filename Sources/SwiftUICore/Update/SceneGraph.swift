@@ -74,6 +74,13 @@ import Foundation
     package let accessibilityFocus = AccessibilityFocus()
     package lazy var keyFocus = KeyFocus(self)
     package var commandHandlers: [SceneCommandHandler] = []
+    private(set) var usedUndoManager: UndoManager?
+    package var undoManager: UndoManager {
+        if let usedUndoManager { return usedUndoManager }
+        let made = UndoManager()
+        usedUndoManager = made
+        return made
+    }
 
     private let reference = SceneReference()
     /// The date when the host's clock stood at 0: what views show of the time goes with that clock.
@@ -84,8 +91,8 @@ import Foundation
     /// The scenes that live. They take themselves out when they go, so that the list need not hold them weakly.
     nonisolated(unsafe) private static var all: [Unmanaged<SceneGraph>] = []
 
-    /// Makes a scene that shows `root` on a host, at a size in points.
-    public init<V: View>(_ root: V, host: any SceneHost, size: CGSize, dark: Bool = false) {
+    /// Makes a scene that shows `root` on a host, at a size in points, on a display with so many pixels a point.
+    public init<V: View>(_ root: V, host: any SceneHost, size: CGSize, dark: Bool = false, scale: CGFloat = 1) {
         self.host = host
         textEngine = host.textEngine
         self.size = size
@@ -93,6 +100,8 @@ import Foundation
         rootScope.set(SceneKey.self, reference)
         var initial = EnvironmentValues()
         initial.colorScheme = dark ? .dark : .light
+        initial.displayScale = scale
+        displayScale = scale
         for (id, slot) in initial.overlay { rootScope.set(id, slot) }
         setSizeClasses()
         SceneGraph.all.append(Unmanaged.passUnretained(self))
@@ -178,6 +187,7 @@ import Foundation
         } while needsTurn
         transaction = Transaction()
         PendingWrites.endTurn()
+        usedUndoManager?.closeEventGroup()
         motion.turnTime = nil
         isInTurn = false
         for graph in SceneGraph.all {

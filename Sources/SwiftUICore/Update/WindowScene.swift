@@ -12,6 +12,8 @@ import Foundation
     func resize(to size: CGSize)
     /// The desktop's appearance.
     func setColorScheme(dark: Bool)
+    /// How many pixels a point has where the window is.
+    func setDisplayScale(_ scale: CGFloat)
     /// Whether the window is in use.
     func setPhase(_ phase: ScenePhase)
     func pointer(_ event: PointerEvent)
@@ -27,6 +29,7 @@ import Foundation
 
 extension SceneGraph: WindowScene {
     public func setPhase(_ phase: ScenePhase) { setEnvironment { $0.scenePhase = phase } }
+    public func setDisplayScale(_ scale: CGFloat) { setEnvironment { $0.displayScale = scale } }
 }
 
 extension WindowScene {

@@ -99,6 +99,7 @@ import SwiftUICore
     }
 
     func frame() {}
+    func setDisplayScale(_ scale: CGFloat) {}
     func setPhase(_ phase: ScenePhase) { say("phase \(phase)") }
     func setColorScheme(dark: Bool) {}
     func scroll(at location: CGPoint, dx: CGFloat, dy: CGFloat) {}

@@ -130,6 +130,7 @@ import SwiftUICore
         rootLayer.size = size
     }
 
+    func setDisplayScale(_ scale: CGFloat) {}
     func setPhase(_ phase: ScenePhase) { say("phase \(phase)") }
     func setColorScheme(dark: Bool) {
         isDark = dark

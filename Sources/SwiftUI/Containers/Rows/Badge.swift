@@ -61,6 +61,7 @@ private struct BadgeModifier: ViewModifier {
                     Spacer(minLength: 0)
                     badge(label)
                 }
+                .modifier(FirstTraits())
             } else {
                 content.modifier(TraitModifier<BadgeTrait>(value: label))
             }
@@ -76,5 +77,22 @@ private struct BadgeModifier: ViewModifier {
         } else {
             label.foregroundStyle(prominence == .decreased ? .tertiary : .secondary)
         }
+    }
+}
+
+/// Lets a stack carry what the first of its views carries for what it stands in, as if that were not in a stack.
+private struct FirstTraits: Equatable {}
+
+extension FirstTraits: ElementModifier {
+    typealias Body = Never
+    func makeElement(_ child: LayoutElement, _ node: ViewNode) -> FirstTraitsElement { FirstTraitsElement(child, node) }
+    func update(_ element: FirstTraitsElement) {}
+}
+
+private final class FirstTraitsElement: UnaryElement {
+    override func trait<K: ElementTrait>(_ key: K.Type) -> K.Value? {
+        var first: LayoutElement?
+        child.visitChildren { if first == nil { first = $0 } }
+        return child.trait(key) ?? first?.trait(key)
     }
 }

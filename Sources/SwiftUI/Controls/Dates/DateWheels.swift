@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A date on wheels beside each other, one for each of its parts.
+/// A date on wheels beside each other, one for each of its parts; beside a time the day is one part.
 struct DateWheels: View {
     let date: Date
     let minimum: Date?
@@ -13,12 +13,10 @@ struct DateWheels: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            if components.contains(.date) {
-                wheel("Month", .month, Array(1...12)) { monthName($0) }
-                    .frame(minWidth: isCrowded ? nil : Self.monthWidth, maxWidth: .infinity)
-                wheel("Day", .day, days) { "\($0)" }
-                wheel("Year", .year, years) { "\($0)" }
-                    .frame(minWidth: Self.yearWidth, maxWidth: .infinity)
+            if components.contains([.date, .hourAndMinute]) {
+                DayWheel(date: date, minimum: minimum, maximum: maximum, write: write)
+            } else if components.contains(.date) {
+                ForEach(order, id: \.self) { dateWheel($0) }
             }
             if components.contains(.hourAndMinute) {
                 hourWheel
@@ -34,13 +32,54 @@ struct DateWheels: View {
         }
     }
 
-    /// Whether wheels of a date and of a time share the breadth: the names of months are short then.
-    private var isCrowded: Bool { components.contains([.date, .hourAndMinute]) }
-
     /// Room for the longest name of a month, in points.
     private static let monthWidth: CGFloat = 118
     /// Room for four digits.
     private static let yearWidth: CGFloat = 66
+
+    // MARK: Dates
+
+    /// Month, day and year in the order in which the locale writes them.
+    private var order: [Calendar.Component] {
+        let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "MMMM d, y"
+        // Every second part stands in quotation marks.
+        let parts = format.split(separator: "'", omittingEmptySubsequences: false)
+        let letters = parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
+        func place(_ signs: String) -> Int {
+            letters.firstIndex { signs.contains($0) }?.utf16Offset(in: letters) ?? 0
+        }
+        let places: [(Calendar.Component, Int)] = [(.month, place("ML")), (.day, place("d")), (.year, place("y"))]
+        return places.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    @ViewBuilder private func dateWheel(_ unit: Calendar.Component) -> some View {
+        switch unit {
+        case .month:
+            wheel("Month", .month, Array(1...12)) { monthName($0) }
+                .frame(minWidth: Self.monthWidth, maxWidth: .infinity)
+        case .day: wheel("Day", .day, days) { "\($0)" }
+        default:
+            wheel("Year", .year, years) { "\($0)" }.frame(minWidth: Self.yearWidth, maxWidth: .infinity)
+        }
+    }
+
+    private var days: [Int] { Array(calendar.range(of: .day, in: .month, for: date) ?? 1..<32) }
+
+    private var years: [Int] {
+        let now = calendar.component(.year, from: date)
+        let first = minimum.map { calendar.component(.year, from: $0) } ?? now - 100
+        let last = maximum.map { calendar.component(.year, from: $0) } ?? now + 100
+        return Array(max(first, now - 100)...max(last, now))
+    }
+
+    private func monthName(_ month: Int) -> String {
+        var calendar = calendar
+        calendar.locale = locale
+        let names = calendar.standaloneMonthSymbols
+        return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
+    }
+
+    // MARK: Times
 
     /// Whether the locale counts hours to twelve.
     private var hasHalves: Bool { locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven }
@@ -67,6 +106,8 @@ struct DateWheels: View {
         .pickerStyle(.wheel)
     }
 
+    // MARK: Parts
+
     private func wheel(
         _ name: LocalizedStringKey, _ unit: Calendar.Component, _ values: [Int], _ title: @escaping (Int) -> String
     ) -> some View {
@@ -79,22 +120,6 @@ struct DateWheels: View {
             ForEach(values, id: \.self) { Text(verbatim: title($0)).tag($0) }
         }
         .pickerStyle(.wheel)
-    }
-
-    private var days: [Int] { Array(calendar.range(of: .day, in: .month, for: date) ?? 1..<32) }
-
-    private var years: [Int] {
-        let now = calendar.component(.year, from: date)
-        let first = minimum.map { calendar.component(.year, from: $0) } ?? now - 100
-        let last = maximum.map { calendar.component(.year, from: $0) } ?? now + 100
-        return Array(max(first, now - 100)...max(last, now))
-    }
-
-    private func monthName(_ month: Int) -> String {
-        var calendar = calendar
-        calendar.locale = locale
-        let names = isCrowded ? calendar.shortStandaloneMonthSymbols : calendar.standaloneMonthSymbols
-        return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
     }
 
     /// Changes one part; a day that the new month does not have becomes its last.

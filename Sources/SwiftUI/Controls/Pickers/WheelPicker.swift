@@ -110,6 +110,8 @@ final class WheelElement: ContainerElement, Scrolling {
     /// The row in the middle; between two while the wheel turns. Nil while it rests on what is chosen.
     private var position: Double?
     private var motion: FrameMotion?
+    /// Where the motion leads. The rows may change meanwhile: the one that was meant stays the one.
+    private var turning: (from: Double, target: Int, tag: AnyHashable?)?
 
     private static let height: CGFloat = 216
     private static let row = WheelBand.height
@@ -163,17 +165,31 @@ final class WheelElement: ContainerElement, Scrolling {
     private func turn(from: Double, to target: Int) {
         motion?.stop()
         position = from
+        let all = options
+        turning = (from, target, all.indices.contains(target) ? all[target].tag : nil)
         let began = graph.host.now
         let motion = FrameMotion { [weak self] time in
-            guard let self else { return false }
+            guard let self, let turning else { return false }
             let done = min(1, (time - began) / 0.25)
-            position = done < 1 ? from + (Double(target) - from) * (1 - pow(1 - done, 3)) : nil
-            if done >= 1 { self.motion = nil }
+            let way = Double(turning.target) - turning.from
+            position = done < 1 ? turning.from + way * (1 - pow(1 - done, 3)) : nil
+            if done >= 1 { (self.motion, self.turning) = (nil, nil) }
             invalidatePlacement()
             return done < 1
         }
         self.motion = motion
         graph.motion.run(motion)
+    }
+
+    /// Rows have come or gone above the one that the motion leads to.
+    private func followRows() {
+        guard motion != nil, let old = turning, let tag = old.tag, let index = index(of: tag), index != old.target
+        else {
+            return
+        }
+        let shift = Double(index - old.target)
+        turning = (old.from + shift, index, tag)
+        position = position.map { $0 + shift }
     }
 
     func scroll(dx: CGFloat, dy: CGFloat) -> Bool {
@@ -192,6 +208,7 @@ final class WheelElement: ContainerElement, Scrolling {
     }
 
     override func placeChildren() {
+        followRows()
         let offered = ProposedViewSize(width: max(0, size.width - 18), height: Self.row)
         let radius = Self.height / 2
         for (n, child) in children.enumerated() {

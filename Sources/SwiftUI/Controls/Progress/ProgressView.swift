@@ -18,7 +18,8 @@ public struct ProgressView<Label, CurrentValueLabel> {
 
     nonisolated static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
         guard let value, total > 0 else { return nil }
-        return min(max(Double(value) / Double(total), 0), 1)
+        let fraction = Double(value) / Double(total)
+        return fraction.isNaN ? nil : min(max(fraction, 0), 1)
     }
 }
 

@@ -115,13 +115,22 @@ private struct StyledGauge<Label: View, Current: View, Bounds: View, Marked: Vie
     private func bar(isCapacity: Bool) -> some View {
         HStack(spacing: 8) {
             minimum.font(.footnote)
-            if isCapacity { ProgressBar(fraction: fraction) } else { GaugeLine(fraction: fraction) }
+            Group {
+                if isCapacity { ProgressBar(fraction: fraction) } else { GaugeLine(fraction: fraction) }
+            }
+            .tintGradient { LinearGradient(gradient: $0, startPoint: .leading, endPoint: .trailing) }
             maximum.font(.footnote)
         }
     }
 
     private func circular(isCapacity: Bool) -> some View {
         GaugeRing(fraction: fraction, isCapacity: isCapacity)
+            .tintGradient {
+                // The end of the line reaches before its start.
+                AngularGradient(
+                    gradient: $0, center: .center, startAngle: .degrees(isCapacity ? -7 : 0),
+                    endAngle: .degrees(isCapacity ? 353 : 270))
+            }
             .overlay {
                 if let current { current.font(.title3.weight(.medium)) } else { label.font(.footnote) }
             }
@@ -161,6 +170,15 @@ private struct StyledGauge<Label: View, Current: View, Bounds: View, Marked: Vie
     }
     private func open<S: GaugeStyle>(_ style: S, _ configuration: GaugeStyleConfiguration) -> AnyView {
         AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+    }
+}
+
+extension View {
+    /// Lays a gradient that is the tint, which by itself goes down, along what a gauge measures by.
+    fileprivate func tintGradient<S: ShapeStyle>(_ lay: @escaping (Gradient) -> S) -> some View {
+        transformEnvironment(\.tintStyle) { tint in
+            if let gradient = tint?.base(as: Gradient.self) { tint = AnyShapeStyle(lay(gradient)) }
+        }
     }
 }
 

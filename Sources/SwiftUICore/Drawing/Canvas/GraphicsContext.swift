@@ -51,6 +51,16 @@ public struct GraphicsContext {
         return ground.commands
     }
 
+    /// A context like this one on a ground of its own, without its clips, filters, opacity and blend mode. See ``draw(layer:)``.
+    package func emptyLayer() -> GraphicsContext { GraphicsContext(layerOf: self) }
+
+    /// Puts what was drawn on a layer's own ground on this one's as a whole.
+    package func draw(layer: GraphicsContext) {
+        var group = DrawGroup()
+        group.isIsolated = true
+        emit([.group(layer.ground.commands, group)])
+    }
+
     /// A context on a ground of its own, with the transform of another and nothing else of its state.
     init(layerOf other: GraphicsContext) {
         environment = other.environment
@@ -129,9 +139,7 @@ public struct GraphicsContext {
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = GraphicsContext(layerOf: self)
         try content(&layer)
-        var group = DrawGroup()
-        group.isIsolated = true
-        emit([.group(layer.ground.commands, group)])
+        draw(layer: layer)
     }
 
     /// Draws commands in the coordinates of this context. `shape` is what they cover, if it is known: only there do blend modes act that

@@ -4,7 +4,7 @@ import Foundation
 public final class CGColor: Hashable, Sendable {
     let color: ResolvedColor
 
-    init(_ color: ResolvedColor) { self.color = color }
+    package init(_ color: ResolvedColor) { self.color = color }
 
     /// Makes a colour of encoded sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

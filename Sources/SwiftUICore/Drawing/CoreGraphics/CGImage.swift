@@ -17,6 +17,11 @@ public final class CGImage: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// Reads the bytes in place.
+    package func withPixels<R>(_ read: (UnsafePointer<UInt8>) -> R) -> R {
+        bytes.withUnsafeBytes { read($0.baseAddress!.assumingMemoryBound(to: UInt8.self)) }
+    }
+
     /// Bits of one component.
     public var bitsPerComponent: Int { 8 }
     /// Bits of one pixel.
@@ -26,6 +31,7 @@ public final class CGImage: Hashable, Sendable {
 
     /// A copy of a part, in pixels from the top left corner; nil where there is none.
     public func cropping(to rect: CGRect) -> CGImage? {
+        guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
         var rows = Data(capacity: Int(part.width * part.height) * 4)

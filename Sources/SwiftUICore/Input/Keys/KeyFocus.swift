@@ -187,9 +187,13 @@ final class FocusRingElement: LayoutElement {
     func show(_ rect: CGRect?) {
         color = EnvironmentValues(scope: node.scope).resolve(TintShapeStyle()).color ?? .black
         let rect = rect?.insetBy(dx: -3, dy: -3) ?? .zero
-        guard rect != CGRect(origin: origin, size: size) else { return }
+        guard rect != wanted, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+            return
+        }
         wanted = rect
         invalidateSize()
+        // A ring as large as before has to move all the same.
+        parent?.invalidatePlacement()
         setNeedsDisplay()
     }
     private(set) var wanted = CGRect.zero

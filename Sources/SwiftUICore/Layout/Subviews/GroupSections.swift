@@ -35,10 +35,15 @@ extension GroupSectionsOfContent: DerivedContent where Base: View, Result: View 
         return inner
     }
 
-    static func parts(of base: ViewNode) -> SectionCollection {
+    static func parts(of base: ViewNode, from source: SubviewSourceNode) -> SectionCollection {
         var rows = RowList()
         base.collectRows(&rows)
-        return SectionCollection(rows)
+        return SectionCollection(rows, from: source)
+    }
+    static func elements(of base: ViewNode) -> ContiguousArray<LayoutElement> {
+        var rows = RowList()
+        base.collectRows(&rows)
+        return rows.allElements
     }
 }
 

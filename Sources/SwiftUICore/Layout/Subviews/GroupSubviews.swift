@@ -28,10 +28,13 @@ extension GroupElementsOfContent: View where Base: View, Result: View {
 }
 
 extension GroupElementsOfContent: DerivedContent where Base: View, Result: View {
-    static func parts(of base: ViewNode) -> SubviewsCollection {
+    static func parts(of base: ViewNode, from source: SubviewSourceNode) -> SubviewsCollection {
+        SubviewsCollection(elements(of: base), from: source)
+    }
+    static func elements(of base: ViewNode) -> ContiguousArray<LayoutElement> {
         var elements: ContiguousArray<LayoutElement> = []
         base.collectElements(&elements)
-        return SubviewsCollection(elements)
+        return elements
     }
 }
 

@@ -37,16 +37,19 @@ public struct SectionCollection: RandomAccessCollection, @unchecked Sendable {
 
 extension SectionCollection {
     /// The sections that rows make.
-    @MainActor init(_ rows: RowList) {
+    @MainActor init(_ rows: RowList, from source: SubviewSourceNode) {
         var sections: [SectionConfiguration] = []
+        func views(_ elements: ContiguousArray<LayoutElement>) -> SubviewsCollection {
+            SubviewsCollection(elements, from: source)
+        }
         var loose: ContiguousArray<LayoutElement> = []
         var looseCount = 0
         func endLoose() {
             guard !loose.isEmpty else { return }
             sections.append(
                 SectionConfiguration(
-                    id: .init(kind: .loose(looseCount)), header: SubviewsCollection([]),
-                    content: SubviewsCollection(loose), footer: SubviewsCollection([]),
+                    id: .init(kind: .loose(looseCount)), header: views([]),
+                    content: views(loose), footer: views([]),
                     containerValues: ContainerValues()))
             looseCount += 1
             loose.removeAll()
@@ -55,10 +58,10 @@ extension SectionCollection {
             for segment in rows.segments {
                 switch segment {
                 case .element(let element): loose.append(element)
-                case .source(let source, let count):
+                case .source(let loop, let count):
                     for index in 0..<count {
                         var row = RowList()
-                        source.collectRow(at: index, into: &row)
+                        loop.collectRow(at: index, into: &row)
                         visit(row)
                     }
                 case .section(let section):
@@ -70,8 +73,8 @@ extension SectionCollection {
                     sections.append(
                         SectionConfiguration(
                             id: .init(kind: .section(ObjectIdentifier(section.node))),
-                            header: SubviewsCollection(header), content: SubviewsCollection(content),
-                            footer: SubviewsCollection(footer),
+                            header: views(header), content: views(content),
+                            footer: views(footer),
                             containerValues: first?.containerValues(around: section.node) ?? ContainerValues()))
                 }
             }
@@ -84,7 +87,7 @@ extension SectionCollection {
 
 extension RowList {
     /// All elements, of sections inside too. Makes rows that do not exist.
-    fileprivate var allElements: ContiguousArray<LayoutElement> {
+    var allElements: ContiguousArray<LayoutElement> {
         var elements: ContiguousArray<LayoutElement> = []
         func visit(_ rows: RowList) {
             for segment in rows.segments {

@@ -1,11 +1,16 @@
 /// One of the views that another view is made of, to be shown in a place of its own.
 ///
-/// A subview is a view like any other, and can be shown once. It keeps its state and identity wherever it is shown, and takes its
-/// environment from there; what modifiers inside the view that it is part of say counts more.
+/// A subview is a view like any other. It takes its environment from where it is shown; what modifiers inside the view that it is part of say
+/// counts more. Shown in several places at once, it has a state of its own in each.
 public struct Subview: Identifiable, @unchecked Sendable {
     package let element: LayoutElement
+    /// What the element was collected from.
+    let source: SubviewSourceNode?
 
-    package init(_ element: LayoutElement) { self.element = element }
+    init(_ element: LayoutElement, from source: SubviewSourceNode?) {
+        self.element = element
+        self.source = source
+    }
 
     /// Which of the views it is: the same as long as the view lives.
     public struct ID: Hashable, @unchecked Sendable {
@@ -33,36 +38,61 @@ extension Subview: View {
 }
 
 /// Shows an element that other nodes made.
-private final class SubviewNode: TypedNode<Subview> {
-    private var element: LayoutElement
+final class SubviewNode: TypedNode<Subview> {
+    private var view: Subview
+    /// Which of the places it is that show the subview at once: the first shows the element itself, the others its like in a copy.
+    private var number = 0
+    private var shown: LayoutElement?
 
     init(_ view: Subview, _ context: NodeContext) {
-        element = view.element
+        self.view = view
         super.init(context)
+        claim()
+    }
+
+    private func claim() {
+        number = view.source?.claim(view.element, by: self) ?? 0
+        find()
+    }
+
+    /// Looks up what is shown here.
+    private func find() {
+        shown = number == 0 ? view.element : view.source?.counterpart(view.element, number)
         inherit()
+    }
+
+    /// The copy that the element is taken from has other elements.
+    func copyChanged() {
+        guard number > 0 else { return }
+        let old = shown
+        find()
+        if shown !== old { elementsChanged() }
     }
 
     /// The subview's environment is that of this place.
     private func inherit() {
-        guard !element.isGone else { return }
-        var node: ViewNode? = element.node
+        guard let shown, !shown.isGone else { return }
+        var node: ViewNode? = shown.node
         while let current = node {
-            if let source = current as? SubviewSourceNode { return source.show(element, in: scope) }
+            if let source = current as? SubviewSourceNode { return source.show(shown, in: scope) }
             node = current.parent
         }
     }
 
-    override func update(_ view: Subview) {
-        guard view.element !== element else { return }
-        element = view.element
-        inherit()
+    override func update(_ new: Subview) {
+        guard new.element !== view.element || new.source !== view.source else { return }
+        view.source?.release(view.element, by: self)
+        view = new
+        claim()
         elementsChanged()
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         // The view that it was part of may have ended in this very update.
-        if !element.isGone, !graph.motion.isLeaving(element) { elements.append(element) }
+        if let shown, !shown.isGone, !graph.motion.isLeaving(shown) { elements.append(shown) }
     }
+
+    override func willDestroy() { view.source?.release(view.element, by: self) }
 }
 
 /// The views that another view is made of, in order. Shown as a whole it is those views.
@@ -72,12 +102,16 @@ public struct SubviewsCollection: RandomAccessCollection {
     public typealias SubSequence = SubviewsCollectionSlice
 
     private let elements: ContiguousArray<LayoutElement>
+    private let source: SubviewSourceNode?
 
-    package init(_ elements: ContiguousArray<LayoutElement>) { self.elements = elements }
+    init(_ elements: ContiguousArray<LayoutElement>, from source: SubviewSourceNode?) {
+        self.elements = elements
+        self.source = source
+    }
 
     public nonisolated var startIndex: Int { 0 }
     public nonisolated var endIndex: Int { elements.count }
-    public nonisolated subscript(index: Int) -> Subview { Subview(elements[index]) }
+    public nonisolated subscript(index: Int) -> Subview { Subview(elements[index], from: source) }
     public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(base: self, bounds: bounds)
     }

@@ -6,6 +6,10 @@ final class SubviewSourceNode: ViewNode {
     private let home: InheritedScope
     /// The scopes of views that are shown where other values may hold.
     private var rooms: [ObjectIdentifier: Room] = [:]
+    /// The places that show an element at once, by their numbers.
+    private var claims: [ObjectIdentifier: [(number: Int, place: Unmanaged<SubviewNode>)]] = [:]
+    /// What stands for an element in the n-th copy of the view that is shown.
+    var counterpart: (LayoutElement, Int) -> LayoutElement? = { _, _ in nil }
 
     private struct Room {
         weak var element: LayoutElement?
@@ -23,6 +27,28 @@ final class SubviewSourceNode: ViewNode {
     }
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let content { visit(content) }
+    }
+
+    /// Takes the lowest number for a place that no other place has which shows the element.
+    func claim(_ element: LayoutElement, by place: SubviewNode) -> Int {
+        let key = ObjectIdentifier(element)
+        let taken = claims[key, default: []].map(\.number)
+        let number = (0...taken.count).first { !taken.contains($0) } ?? taken.count
+        claims[key, default: []].append((number, Unmanaged.passUnretained(place)))
+        return number
+    }
+
+    /// A place shows the element no longer.
+    func release(_ element: LayoutElement, by place: SubviewNode) {
+        let key = ObjectIdentifier(element)
+        claims[key]?.removeAll { $0.place.toOpaque() == Unmanaged.passUnretained(place).toOpaque() }
+        if claims[key]?.isEmpty == true { claims[key] = nil }
+    }
+
+    /// Tells the places that show copies that those may have other elements.
+    func copiesChanged() {
+        let places = claims.values.joined().filter { $0.number > 0 }.map { $0.place.takeUnretainedValue() }
+        for place in places { place.copyChanged() }
     }
 
     /// A view is shown in a place: it inherits from there.
