@@ -54,7 +54,11 @@ extension NavigationBar: View {
         BarRow(
             leading: HStack(spacing: 16) {
                 if entry == nil, !page.removes(.sidebarToggle) { SidebarButton() }
-                if state.showsBack { BackButton(title: state.previousTitle) { model.pop() } }
+                if state.showsBack {
+                    BackButton(title: page.roles.last?.value == .editor ? nil : state.previousTitle ?? Text("Back")) {
+                        model.pop()
+                    }
+                }
                 BarItems(entries: page.entries(in: .leading))
             },
             middle: middle(state),
@@ -239,6 +243,7 @@ private struct LargeTitle: View {
 
 /// Leads to the page before, whose title it shows.
 private struct BackButton {
+    /// Nil for the arrow alone.
     let title: Text?
     let action: () -> Void
 }
@@ -250,7 +255,7 @@ extension BackButton: View {
         } label: {
             HStack(spacing: 4) {
                 Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-                (title ?? Text("Back")).lineLimit(1)
+                title.lineLimit(1)
             }
         }
         .accessibilityLabel(Text("Back"))

@@ -92,12 +92,43 @@ extension NavigationLink: View {
 private struct LinkArrow: View {
     @Environment(\.listStyle) private var style
     @Environment(\.splitModel) private var split
+    @Environment(\.navigationLinkIndicatorVisibility) private var visibility
+
+    private var isShown: Bool {
+        switch visibility {
+        case .visible: true
+        case .hidden: false
+        case .automatic: split == nil || !(style is SidebarListStyle)
+        }
+    }
 
     var body: some View {
-        if split == nil || !(style is SidebarListStyle) {
+        if isShown {
             Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
                 .accessibilityHidden(true)
         }
+    }
+}
+
+extension NavigationLink {
+    /// Whether the link shows its page in the last column of a split view of the first form. Where the page goes is for the split view to say.
+    public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+private struct LinkIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+    /// Whether links in lists show an arrow.
+    public var navigationLinkIndicatorVisibility: Visibility {
+        get { self[LinkIndicatorKey.self] }
+        set { self[LinkIndicatorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Whether links of this view that stand in lists show an arrow.
+    public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+        environment(\.navigationLinkIndicatorVisibility, visibility)
     }
 }
 

@@ -18,6 +18,7 @@ import SwiftUICore
     private(set) var barSchemes: [Entry<[ToolbarPlacement: ColorScheme?]>] = []
     private(set) var titleMenus: [Entry<AnyView>] = []
     private(set) var removals: [Entry<ToolbarDefaultItemKind>] = []
+    private(set) var roles: [Entry<ToolbarRole>] = []
     private(set) var grounds: [Entry<AnyView>] = []
     private(set) var zooms: [Entry<ZoomSourceID?>] = []
 
@@ -56,6 +57,7 @@ import SwiftUICore
 
     static let zoomList: ReferenceWritableKeyPath<NavigationPage, [Entry<ZoomSourceID?>]> = \.zooms
 
+    static let roleList: ReferenceWritableKeyPath<NavigationPage, [Entry<ToolbarRole>]> = \.roles
     static let groundList: ReferenceWritableKeyPath<NavigationPage, [Entry<AnyView>]> = \.grounds
 
     /// What lies behind the content; nil for the usual ground.

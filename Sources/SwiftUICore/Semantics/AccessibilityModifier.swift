@@ -25,6 +25,7 @@ public struct AccessibilityAttachmentModifier {
         case customContent(AccessibilityCustomContentKey, Text?, AXCustomContent.Importance)
         /// The elements inside that are offers are actions of the others.
         case gatherActions
+        case speech((inout Semantics.Speech) -> Void)
         case nothing
     }
 
@@ -83,6 +84,7 @@ extension AccessibilityAttachmentModifier: ElementModifier {
                         key: key.id ?? label)
                 })
         case .gatherActions: changes.gathersActions = true
+        case .speech(let change): changes.speech = change
         case .nothing: break
         }
         resolved = changes

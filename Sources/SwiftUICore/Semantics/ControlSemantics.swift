@@ -53,7 +53,7 @@ extension Semantics {
             && headingLevel == other.headingLevel && inputLabels == other.inputLabels
             && (activate == nil) == (other.activate == nil) && (increment == nil) == (other.increment == nil)
             && (decrement == nil) == (other.decrement == nil) && activationPoint == other.activationPoint
-            && respondsToUser == other.respondsToUser && details == other.details
+            && respondsToUser == other.respondsToUser && details == other.details && speech == other.speech
             && customActions.map(\.name) == other.customActions.map(\.name)
     }
 }

@@ -64,6 +64,8 @@ public struct Semantics {
     public var scroll: (@MainActor (Edge) -> Void)?
     /// What zooming it in or out does.
     public var zoom: (@MainActor (AccessibilityZoomGestureAction) -> Void)?
+    /// How it is read aloud.
+    public var speech = Speech()
     /// More to read about it.
     public var details: [Detail] = []
     /// Whether what is inside is only there as actions of an element around.

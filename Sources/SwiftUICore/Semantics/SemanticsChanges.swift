@@ -29,6 +29,8 @@ public struct SemanticsChanges {
     public var zoom: (@MainActor (AccessibilityZoomGestureAction) -> Void)?
     /// More to read, by keys; nil takes back what stood under a key.
     var details: [String: Semantics.Detail?] = [:]
+    /// Changes how it is read aloud.
+    var speech: ((inout Semantics.Speech) -> Void)?
     /// Elements inside that are offers are the others' actions.
     var gathersActions = false
     public var customActions: [(name: String, action: @MainActor () -> Void)] = []
@@ -63,6 +65,7 @@ public struct SemanticsChanges {
         if let respondsToUser { semantics.respondsToUser = respondsToUser }
         if let scroll { semantics.scroll = scroll }
         if let zoom { semantics.zoom = zoom }
+        speech?(&semantics.speech)
         for (key, detail) in details {
             semantics.details.removeAll { $0.key == key }
             if let detail { semantics.details.append(detail) }

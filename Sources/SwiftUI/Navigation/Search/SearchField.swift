@@ -43,6 +43,7 @@ extension SearchField: View {
             setting.tokens
             TextField(text: setting.text, prompt: setting.prompt ?? Text("Search")) { setting.prompt ?? Text("Search") }
                 .focused($isFocused)
+                .modifier(SearchFieldFocus(focus: setting.focus))
                 .accessibilityAddTraits(.isSearchField)
                 .environment(\.submitActions, searchActions)
                 .environment(\.submitLabel, .search)

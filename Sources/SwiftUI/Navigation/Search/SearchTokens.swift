@@ -56,7 +56,7 @@ extension View {
             row: AnyView(ForEach(editableTokens) { element in token(element).modifier(SearchTokenLook()) }))
     }
 
-    private nonisolated func searchTokens<C>(
+    nonisolated func searchTokens<C>(
         _ text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?,
         _ placement: SearchFieldPlacement, _ prompt: Text?, row: AnyView, suggestions: AnyView? = nil
     ) -> some View where C: RangeReplaceableCollection, C: BidirectionalCollection {
@@ -74,7 +74,7 @@ extension View {
 }
 
 /// A token as it stands in the field.
-private struct SearchTokenLook: ViewModifier {
+struct SearchTokenLook: ViewModifier {
     func body(content: Content) -> some View {
         content
             .font(.subheadline)

@@ -13,6 +13,8 @@ struct SearchSetting {
     var scopes: SearchScopes?
     /// What is done when return is pressed in the field.
     var submit: [SubmitAction]
+    /// The program's focus state that the field is tied to.
+    var focus: SearchFocus?
 }
 
 /// Where a search field is put.
@@ -61,6 +63,7 @@ struct SearchableModifier {
     @Environment(\.searchSuggestions) private var suggestionsAround
     @Environment(\.searchScopes) private var scopes
     @Environment(\.navigationPage) private var page
+    @Environment(\.searchFocus) private var focus
 
     init(
         text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement, prompt: Text?,
@@ -99,7 +102,7 @@ extension SearchableModifier: ViewModifier {
         SearchSetting(
             text: text, isActive: active, prompt: prompt, placement: placement, tokens: tokens,
             removeLastToken: removeLastToken, suggestions: suggestions ?? suggestionsAround, scopes: scopes,
-            submit: submit)
+            submit: submit, focus: focus)
     }
 }
 

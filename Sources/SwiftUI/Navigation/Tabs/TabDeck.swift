@@ -177,21 +177,24 @@ extension TabBar: View {
     var body: some View {
         let _ = page.recordRead()
         if !page.isHidden(.tabBar) {
-            HStack(spacing: 0) {
-                ForEach(tabs.indices, id: \.self) { i in
-                    Button {
-                        select(i)
-                    } label: {
-                        tabs[i].label.labelStyle(TabLabelStyle())
-                            .modifier(TabColumn())
-                            .foregroundStyle(i == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
-                            .overlay(alignment: .top) { TabBadge(text: tabs[i].badge).accessibilityHidden(true) }
-                            .frame(maxWidth: .infinity, minHeight: 49)
+            VStack(spacing: 0) {
+                TabAccessory()
+                HStack(spacing: 0) {
+                    ForEach(tabs.indices, id: \.self) { i in
+                        Button {
+                            select(i)
+                        } label: {
+                            tabs[i].label.labelStyle(TabLabelStyle())
+                                .modifier(TabColumn())
+                                .foregroundStyle(i == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
+                                .overlay(alignment: .top) { TabBadge(text: tabs[i].badge).accessibilityHidden(true) }
+                                .frame(maxWidth: .infinity, minHeight: 49)
+                        }
+                        .buttonStyle(.plain)
+                        .semanticRole(.tab)
+                        .modifier(TabBadgeValue(badge: tabs[i].badge))
+                        .accessibilityAddTraits(i == selected ? .isSelected : [])
                     }
-                    .buttonStyle(.plain)
-                    .semanticRole(.tab)
-                    .modifier(TabBadgeValue(badge: tabs[i].badge))
-                    .accessibilityAddTraits(i == selected ? .isSelected : [])
                 }
             }
             .background { BarBackground(page: page, placement: .tabBar, isFilled: page.hasContentBelow, edge: .top) }
