@@ -132,6 +132,30 @@ extension FlowTests.Drops {
         #expect(screen.contains("entered text exited"))
     }
 
+    private struct Named: View {
+        let type: String
+        @State private var got = "nothing"
+        var body: some View {
+            VStack(spacing: 0) {
+                Text("thing").frame(width: 100, height: 50).onDrag { NSItemProvider(object: "thing") }
+                Text("place").frame(width: 100, height: 50).onDrop(of: [type], isTargeted: nil) { providers in
+                    got = "\(providers.count)"
+                    return true
+                }
+                Text("got \(got)")
+            }
+        }
+    }
+
+    @Test("types of data may be named, as they were first") func names() throws {
+        let screen = TestScreen(Named(type: "public.text"))
+        try carry("thing", dx: 0, dy: 50, on: screen)
+        #expect(screen.contains("got 1"))
+        let other = TestScreen(Named(type: "public.image"))
+        try carry("thing", dx: 0, dy: 50, on: other)
+        #expect(other.contains("got nothing"))
+    }
+
     private struct Pasted: View {
         @State private var got = "nothing"
         var body: some View {

@@ -38,6 +38,8 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let alignment = SensoryFeedback(name: "alignment")
     /// A level is reached.
     public static let levelChange = SensoryFeedback(name: "levelChange")
+    /// A path that is drawn is complete.
+    public static let pathComplete = SensoryFeedback(name: "pathComplete")
     /// Things meet.
     public static let impact = SensoryFeedback(name: "impact")
     /// Things of a weight meet.

@@ -39,6 +39,13 @@ extension ControlGroup: View where Content: View {
     public var body: some View { StyledControlGroup(content: content) }
 }
 
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// The group that a style is making, for styles that only change something about it.
+    public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
+        self.init(content: configuration.content)
+    }
+}
+
 /// Controls with a label for what they have in common.
 public struct LabeledControlGroupContent<Content, Label> {
     let content: Content

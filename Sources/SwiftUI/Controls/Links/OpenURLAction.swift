@@ -45,6 +45,9 @@ public struct OpenURLAction: @unchecked Sendable {
     /// Opens an address.
     @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
+    /// Opens an address. Where it is opened is for the system to say: nothing is opened in the program here.
+    @MainActor public func callAsFunction(_ url: URL, prefersInApp: Bool) { callAsFunction(url) }
+
     /// Opens an address, and tells whether that was done.
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {

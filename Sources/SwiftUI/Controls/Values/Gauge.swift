@@ -59,6 +59,17 @@ extension Gauge where MarkedValueLabels == EmptyView, Label: View, CurrentValueL
     }
 }
 
+extension Gauge
+where BoundsLabel == EmptyView, Label: View, CurrentValueLabel: View, MarkedValueLabels: View {
+    /// A gauge with labels for what is measured, for its value and for values between the bounds.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(value, bounds, label(), current: currentValueLabel(), marked: markedValueLabels())
+    }
+}
+
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView, Label: View, CurrentValueLabel: View {
     /// A gauge with labels for what is measured and for its value.
     public nonisolated init<V: BinaryFloatingPoint>(
