@@ -245,6 +245,19 @@ extension StateTests.Reports {
         #expect(Diagnostics.messages.filter { $0.text == "Once per site." }.count == 4)
     }
 
+    /// In a process of its own, as the others' reports would have to make room.
+    @Test("of very many reports the newest are kept")
+    func newestAreKept() async {
+        await #expect(processExitsWith: .success) {
+            Diagnostics.printer = { _ in }
+            for i in 0..<10_001 { Diagnostics.report("\(i)") }
+            #expect(Diagnostics.count == 10_001)
+            #expect(Diagnostics.messages.count <= 10_000)
+            #expect(Diagnostics.messages.last?.text == "10000")
+            #expect(Diagnostics.messages(after: 10_000).map(\.text) == ["10000"])
+        }
+    }
+
     @Test("who listens hears what its own work leads to, in tasks too, and nothing else")
     func collected() async {
         @Sendable func report(_ text: String) { Diagnostics.report(text, view: "Collected") }

@@ -17,12 +17,12 @@ public enum Diagnostics {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var collected: [Message] = []
-    /// How many messages `reset` has taken away.
+    /// How many messages were taken away, by `reset` or to make room.
     nonisolated(unsafe) private static var forgotten = 0
     nonisolated(unsafe) private static var printed: Set<Message> = []
     @TaskLocal private static var collector: Collector?
 
-    /// The messages so far, oldest first; at most 10,000.
+    /// The messages so far, oldest first; of more than 10,000 the newest.
     public static var messages: [Message] { lock.withLock { collected } }
 
     /// How many messages there have been, those that were forgotten included.
@@ -36,10 +36,14 @@ public enum Diagnostics {
     /// Forgets the messages so far; each site may print again.
     public static func reset() {
         lock.withLock {
-            forgotten += collected.count
-            collected = []
+            forget(collected.count)
             printed = []
         }
+    }
+
+    private static func forget(_ count: Int) {
+        collected.removeFirst(count)
+        forgotten += count
     }
 
     /// Does some work, and says which messages it led to, the oldest first: what other tasks report meanwhile is not among them, so that tests
@@ -65,7 +69,8 @@ public enum Diagnostics {
     package static func report(_ text: String, view: String? = nil, property: String? = nil) {
         let message = Message(text: text, view: view, property: property)
         let isNew = lock.withLock {
-            if collected.count < 10_000 { collected.append(message) }
+            if collected.count == 10_000 { forget(1000) }
+            collected.append(message)
             return printed.insert(message).inserted
         }
         collector?.add(message)

@@ -51,10 +51,12 @@ final class VirtualDisplay {
         }
     }
 
-    /// The environment for programs that show windows here: software drawing, no desktop.
+    /// The environment for programs that show windows here: software drawing, no desktop, and a locale that every machine has, as in one that is
+    /// not installed a window's title is lost.
     var environment: [String: String] {
         var result = ProcessInfo.processInfo.environment
         result["DISPLAY"] = name
+        result["LC_ALL"] = "C.UTF-8"
         result["GDK_BACKEND"] = "x11"
         result["GSK_RENDERER"] = "cairo"
         result["WAYLAND_DISPLAY"] = nil
