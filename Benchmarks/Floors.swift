@@ -133,7 +133,7 @@ enum BenchmarkDisplay {
         if getenv("DISPLAY") != nil { return true }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+        process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset"]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -16,7 +16,7 @@ struct DisplayServer {
         // The server chooses a free number and writes it when it is ready.
         let pipe = Pipe()
         let process = try Subprocess(
-            server, ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+            server, ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset"],
             environment: environment, output: pipe.fileHandleForWriting.fileDescriptor,
             error: silence)
         try pipe.fileHandleForWriting.close()

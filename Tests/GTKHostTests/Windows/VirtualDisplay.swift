@@ -27,7 +27,8 @@ final class VirtualDisplay {
         server.executableURL = Self.find("Xvfb")
         server.arguments = [
             ":\(Self.freeNumber)", "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24",
-            "-nolisten", "tcp",
+            // A server that resets does so when its last client goes, as each tool does, and lets nobody in meanwhile.
+            "-nolisten", "tcp", "-noreset",
         ]
         server.standardOutput = output
         server.standardError = FileHandle.nullDevice
