@@ -58,10 +58,10 @@ import Testing
 
         init(seed: Int) {
             self.seed = seed
-            random = Dice(state: UInt64(seed))
+            random = Dice(seed: UInt64(seed))
         }
 
-        mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+        mutating func number(_ range: ClosedRange<Int>) -> Int { range.lowerBound + random.below(range.count) }
 
         mutating func row() -> Row {
             count += 1
@@ -125,16 +125,4 @@ import Testing
 private struct Following<Content: View>: View {
     @ViewBuilder let content: () -> Content
     var body: some View { content() }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }
