@@ -47,6 +47,19 @@ extension Gallery {
                 Text("Small Caps").font(.body.smallCaps())
             }
         },
+        GalleryPicture(
+            "text-scripts", "Eight scripts, shaped and joined as they are written, none of them boxes"
+        ) {
+            VStack(alignment: .leading, spacing: 4) {
+                Text("नमस्ते दुनिया").font(.title2)
+                Text("বাংলা ভাষা")
+                Text("தமிழ் மொழி").bold()
+                Text("สวัสดีชาวโลก")
+                Text("مرحبا بالعالم")
+                Text("שלום עולם")
+                Text("你好，世界 👋🏽 안녕하세요")
+            }
+        },
         GalleryPicture("text-lines", "Lines under and through text, solid, dotted, dashed, in two colours") {
             VStack(spacing: 8) {
                 Text("Underline").underline()

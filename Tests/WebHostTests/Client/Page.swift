@@ -84,11 +84,13 @@ import SwiftUICore
     /// Lets both sides run until they have been idle for a fifth of a second: the page has been told by then what things mean. Where something
     /// moves for ever it ends all the same.
     ///
-    /// Idle moments are counted, not measured, so that it does not matter when the machine has no time for this process.
+    /// Idle moments are counted, not measured, so that it does not matter when the machine has no time for this process. Animations take their
+    /// real time, in as many frames as this page can answer: only one that has lasted for three seconds counts as endless.
     func settle() {
         var (idleMoments, last) = (0, messages)
         let limit = messages + 600
-        while idleMoments < 200, messages < limit {
+        let end = Date(timeIntervalSinceNow: 3)
+        while idleMoments < 200, messages < limit || Date() < end {
             if client.step() { idleMoments += 1 }
             receive()
             if messages != last { (idleMoments, last) = (0, messages) }
