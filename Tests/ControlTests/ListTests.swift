@@ -215,6 +215,45 @@ import Testing
         #expect(!screen.contains("0"))
     }
 
+    @Test("A link's badge stands before its arrow")
+    func linkBadge() throws {
+        let screen = TestScreen(
+            NavigationStack {
+                List {
+                    Text("Plain").badge(12)
+                    NavigationLink("Link") { Text("Page") }.badge(34)
+                }
+            })
+        let (plain, link) = (try screen.find("12").frame, try screen.find("34").frame)
+        #expect(link.maxX < plain.maxX - 10)
+        #expect(screen.all("34").count == 1)
+        try screen.tap("Link")
+        screen.advance(by: 1)
+        #expect(screen.contains("Page"))
+    }
+
+    @Test("A row keeps its state when its badge comes and goes", arguments: [true, false])
+    func badgeIdentity(isInList: Bool) throws {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View { Button("count \(count)") { count += 1 } }
+        }
+        struct Screen: View {
+            let isInList: Bool
+            @State private var badge = 0
+            var body: some View {
+                if isInList { List { Counter().badge(badge) } } else { Counter().badge(badge) }
+                Button("badge") { badge = 5 - badge }
+            }
+        }
+        let screen = TestScreen(Screen(isInList: isInList))
+        try screen.tap("count 0")
+        try screen.tap("badge")
+        #expect(screen.contains("count 1"))
+        try screen.tap("badge")
+        #expect(screen.contains("count 1"))
+    }
+
     @Test("A context menu opens by the secondary button and by a long press")
     func contextMenu() throws {
         let kept = Kept(0)

@@ -68,7 +68,8 @@ extension NavigationLink: View {
             if isInList {
                 // The row is what is pressed; what is in it can still be read part by part.
                 HStack(spacing: 8) {
-                    label.frame(maxWidth: .infinity, alignment: .leading)
+                    label.frame(maxWidth: .infinity, alignment: .leading).environment(\.rowBadge, nil)
+                    RowBadge()
                     LinkArrow()
                 }
                 .contentShape(Rectangle())

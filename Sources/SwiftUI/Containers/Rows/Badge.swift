@@ -1,7 +1,7 @@
 import SwiftUICore
 
-/// A short text that a view's row, or its tab, shows beside it.
-enum BadgeTrait: ElementTrait { typealias Value = Text }
+/// A short text that a view's tab shows beside it.
+enum BadgeTrait: ElementTrait { typealias Value = Text? }
 
 extension View {
     /// Shows a number in the view's row of a list, or on its tab; 0 shows none.
@@ -47,30 +47,61 @@ extension EnvironmentValues {
     }
 }
 
-/// In a list the badge stands at the row's end; elsewhere the view carries it for what it stands in.
+private struct RowBadgeKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+
+extension EnvironmentValues {
+    /// The badge that is set around a row, for rows that end with something else.
+    var rowBadge: Text? {
+        get { self[RowBadgeKey.self] }
+        set { self[RowBadgeKey.self] = newValue }
+    }
+}
+
+/// Says that a row shows its badge itself.
+private struct BadgeShownKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// In a list the badge stands at the row's end, before a link's arrow; elsewhere the view carries it for what it stands in. The view stays the
+/// same one whether there is a badge or not.
 private struct BadgeModifier: ViewModifier {
     let label: Text?
     @Environment(\.isInList) private var isInList
-    @Environment(\.badgeProminence) private var prominence
+    @State private var isShownInside = false
 
     func body(content: Content) -> some View {
-        if let label {
-            if isInList {
-                HStack(spacing: 8) {
-                    content
+        if isInList {
+            HStack(spacing: 8) {
+                content
+                    .environment(\.rowBadge, label)
+                    .onPreferenceChange(BadgeShownKey.self) { isShownInside = $0 }
+                if let label, !isShownInside {
                     Spacer(minLength: 0)
-                    badge(label)
+                    BadgeLabel(label: label)
                 }
-                .modifier(FirstTraits())
-            } else {
-                content.modifier(TraitModifier<BadgeTrait>(value: label))
             }
+            .modifier(FirstTraits())
         } else {
-            content
+            content.modifier(TraitModifier<BadgeTrait>(value: label))
         }
     }
+}
 
-    @ViewBuilder private func badge(_ label: Text) -> some View {
+/// The badge of a row that ends with something else.
+struct RowBadge: View {
+    @Environment(\.rowBadge) private var label
+
+    var body: some View {
+        if let label { BadgeLabel(label: label).preference(key: BadgeShownKey.self, value: true) }
+    }
+}
+
+private struct BadgeLabel: View {
+    let label: Text
+    @Environment(\.badgeProminence) private var prominence
+
+    var body: some View {
         if prominence == .increased {
             label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2)
                 .background(Color.red, in: Capsule())

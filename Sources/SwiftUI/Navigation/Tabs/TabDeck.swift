@@ -47,7 +47,8 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
         if let wanted, found == nil, !tabs.isEmpty { Diagnostics.unmatchedSelection("TabView", wanted, of: self) }
         let selected = found ?? view.index
         let items = tabs.map { tab in
-            TabBar.Item(label: tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()), badge: tab.trait(BadgeTrait.self))
+            TabBar.Item(
+                label: tab.trait(TabItemTrait.self) ?? AnyView(EmptyView()), badge: tab.trait(BadgeTrait.self) ?? nil)
         }
         let select = view.select
         bar.update(TabBar(tabs: Array(items), selected: selected, page: view.page) { select(tags[$0], $0) })
