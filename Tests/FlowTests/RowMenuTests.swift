@@ -73,7 +73,8 @@ extension FlowTests.RowMenus {
         @State private var names = [Named(id: 1, name: "one"), Named(id: 2, name: "two")]
         @State private var chosen: Int?
         var body: some View {
-            List($names, editActions: .delete, selection: $chosen) { $entry in Text(entry.name) }
+            Text("\(names.count) names, chosen \(chosen ?? 0)")
+            List($names, editActions: .delete, selection: $chosen) { $entry in Text("row \(entry.name)") }
             List($names) { $entry in TextField("name \(entry.id)", text: $entry.name) }
         }
     }
@@ -81,6 +82,13 @@ extension FlowTests.RowMenus {
     @Test("lists of bindings write through them") func bindings() throws {
         let screen = TestScreen(VStack { Edited() })
         try screen.type("uno", into: "name 1")
-        #expect(screen.contains("uno"))
+        #expect(screen.contains("row uno"))
+        try screen.tap("row two")
+        #expect(screen.contains("2 names, chosen 2"))
+        try screen.drag("row uno", dx: -120, dy: 0)
+        try screen.tap("Delete")
+        screen.advance(by: 1)
+        #expect(!screen.contains("row uno"))
+        #expect(screen.contains("1 names, chosen 2"))
     }
 }
