@@ -160,25 +160,17 @@ extension FlowTests.BarDetails {
     }
 
     @Test("styles that only add something; gauges with values between") func forms() throws {
-        let gauge = Gauge(value: 0.5) {
-            Text("level")
-        } currentValueLabel: {
-            Text("half")
-        } markedValueLabels: {
-            Text("low")
-        }
         let screen = TestScreen(
             VStack {
                 ControlGroup { Button("one") {} }.controlGroupStyle(Boxed())
-                gauge
-                gauge.gaugeStyle(Marked())
+                Gauge(value: 0.5) {
+                    Text("level")
+                } currentValueLabel: {
+                    Text("half")
+                } markedValueLabels: {
+                    Text("low")
+                }
             })
-        #expect(screen.texts.filter { $0 != "low" } == ["boxed", "one", "level, half"], "\(screen.outline)")
-        // Labels between the bounds are for styles of the program's.
-        #expect(screen.all("low").count == 1)
-    }
-
-    private struct Marked: GaugeStyle {
-        func makeBody(configuration: Configuration) -> some View { configuration.markedValueLabels }
+        #expect(screen.texts == ["boxed", "one", "level, half"], "\(screen.outline)")
     }
 }

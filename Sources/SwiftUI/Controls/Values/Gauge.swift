@@ -10,11 +10,10 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
     let currentValueLabel: CurrentValueLabel?
     let minimumValueLabel: BoundsLabel?
     let maximumValueLabel: BoundsLabel?
-    let markedValueLabels: MarkedValueLabels?
 
     nonisolated init<V: BinaryFloatingPoint>(
         _ value: V, _ bounds: ClosedRange<V>, _ label: Label, current: CurrentValueLabel? = nil,
-        minimum: BoundsLabel? = nil, maximum: BoundsLabel? = nil, marked: MarkedValueLabels? = nil
+        minimum: BoundsLabel? = nil, maximum: BoundsLabel? = nil
     ) {
         let length = Double(bounds.upperBound - bounds.lowerBound)
         fraction = length > 0 ? min(max((Double(value) - Double(bounds.lowerBound)) / length, 0), 1) : 0
@@ -23,12 +22,12 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
         currentValueLabel = current
         minimumValueLabel = minimum
         maximumValueLabel = maximum
-        markedValueLabels = marked
     }
 }
 
 extension Gauge: View where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
-    /// A gauge with labels for what is measured, for its value, for the bounds and for values between.
+    /// A gauge with labels for what is measured, for its value, for the bounds and for values between. No style shows those between, nor is a style of
+    /// one's own handed them.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -36,13 +35,13 @@ extension Gauge: View where Label: View, CurrentValueLabel: View, BoundsLabel: V
     ) {
         self.init(
             value, bounds, label(), current: currentValueLabel(), minimum: minimumValueLabel(),
-            maximum: maximumValueLabel(), marked: markedValueLabels())
+            maximum: maximumValueLabel())
     }
 
     public var body: some View {
         StyledGauge(
             fraction: fraction, value: value, label: label, current: currentValueLabel, minimum: minimumValueLabel,
-            maximum: maximumValueLabel, marked: markedValueLabels)
+            maximum: maximumValueLabel)
     }
 }
 
@@ -61,12 +60,12 @@ extension Gauge where MarkedValueLabels == EmptyView, Label: View, CurrentValueL
 
 extension Gauge
 where BoundsLabel == EmptyView, Label: View, CurrentValueLabel: View, MarkedValueLabels: View {
-    /// A gauge with labels for what is measured, for its value and for values between the bounds.
+    /// A gauge with labels for what is measured, for its value and for values between the bounds, which no style shows.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
     ) {
-        self.init(value, bounds, label(), current: currentValueLabel(), marked: markedValueLabels())
+        self.init(value, bounds, label(), current: currentValueLabel())
     }
 }
 
@@ -90,14 +89,13 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
     }
 }
 
-private struct StyledGauge<Label: View, Current: View, Bounds: View, Marked: View>: View {
+private struct StyledGauge<Label: View, Current: View, Bounds: View>: View {
     let fraction: Double
     let value: String
     let label: Label
     let current: Current?
     let minimum: Bounds?
     let maximum: Bounds?
-    let marked: Marked?
     @Environment(\.gaugeStyles) private var styles
 
     var body: some View {
