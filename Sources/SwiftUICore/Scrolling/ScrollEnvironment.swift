@@ -150,7 +150,7 @@ extension ScrollSettingsModifier: EnvironmentModifier {
 }
 
 /// What one call of a modifier says, to be told from another's.
-private struct Said<V: Equatable & Sendable>: Equatable, Sendable {
+struct Said<V: Equatable & Sendable>: Equatable, Sendable {
     var what: String
     var axes: Axis.Set = []
     var value: V

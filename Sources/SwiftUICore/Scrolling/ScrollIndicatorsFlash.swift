@@ -1,7 +1,7 @@
 extension View {
     /// Shows the indicators of scroll views in this view for a moment when they appear, so that one sees that there is more.
     public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
-        modifier(ScrollSettingsModifier(onAppear) { $0.flashesOnAppear = $1 })
+        modifier(ScrollSettingsModifier(Said(what: "flash", value: onAppear)) { $0.flashesOnAppear = $1.value })
     }
 
     /// Shows the indicators of scroll views in this view for a moment whenever a value changes.
@@ -19,11 +19,7 @@ private struct ScrollFlashModifier<Value: Equatable> {
 extension ScrollFlashModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
-            .modifier(ScrollSettingsModifier(ScrollFlash(count: count)) { $0.flashCount += $1.count })
+            .modifier(ScrollSettingsModifier(Said(what: "flashes", value: count)) { $0.flashCount += $1.value })
             .onChange(of: trigger) { count += 1 }
     }
-}
-
-private struct ScrollFlash: Equatable, Sendable {
-    let count: Int
 }
