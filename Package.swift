@@ -108,11 +108,15 @@ let windowTests: [Target] = [
 ]
 
 let tests: [Target] = [
+    .target(name: "TemporaryStorage", path: "Tests/TemporaryStorage", swiftSettings: core),
     .testTarget(name: "ControlTests", dependencies: ["SwiftUI", "SwiftUITesting"], swiftSettings: core),
     .testTarget(name: "LayoutTests", dependencies: ["SwiftUI", "SwiftUITesting"], swiftSettings: core),
-    .testTarget(name: "FlowTests", dependencies: ["SwiftUI", "SwiftUITesting", "Combine"], swiftSettings: core),
+    .testTarget(
+        name: "FlowTests", dependencies: ["SwiftUI", "SwiftUITesting", "Combine", "TemporaryStorage"],
+        swiftSettings: core),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "StateTests", dependencies: ["SwiftUICore", "Combine"], swiftSettings: core),
+    .testTarget(
+        name: "StateTests", dependencies: ["SwiftUICore", "Combine", "TemporaryStorage"], swiftSettings: core),
     .testTarget(
         name: "PainterTests", dependencies: ["Painter", "SwiftUICore", "SwiftUITesting", "CPango"],
         exclude: ["References"], swiftSettings: core),

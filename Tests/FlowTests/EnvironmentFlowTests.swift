@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import SwiftUITesting
+import TemporaryStorage
 import Testing
 
 extension FlowTests {

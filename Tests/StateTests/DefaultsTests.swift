@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryStorage
 import Testing
 
 @testable import SwiftUICore

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 /// Stored values in a folder of their own, which goes with them.
-final class TemporaryDefaults {
-    let defaults: UserDefaults
+package final class TemporaryDefaults {
+    package let defaults: UserDefaults
     private let folder: URL
 
-    init() throws {
+    package init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("defaults-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defaults = try Self.open(folder)
@@ -18,5 +18,9 @@ final class TemporaryDefaults {
     }
 
     /// The same values, as another program sees them.
-    func other() throws -> UserDefaults { try Self.open(folder) }
+    package func other() throws -> UserDefaults { try Self.open(folder) }
+
+    package var file: URL { folder.appendingPathComponent("defaults.plist") }
+    /// What stands in the file.
+    package var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 }
