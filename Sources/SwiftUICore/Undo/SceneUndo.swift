@@ -4,7 +4,7 @@ extension EnvironmentValues {
     /// Command-Z undoes what was registered with it, and with shift redoes it, where no text field has the keyboard and nothing else takes
     /// the keys.
     public var undoManager: UndoManager? {
-        nonisolated(unsafe) let values = self
+        let values = self
         return assumeMainActor { values.scene?.undoManager }
     }
 }
