@@ -4,7 +4,7 @@ import Dispatch
 /// The changes that one `ObservableObject` announces, for all nodes that observe it: one subscription however many they are.
 ///
 /// It lives as long as a property of some view refers to the object.
-final class ObjectChanges: DependencySource, PendingWrite, @unchecked Sendable {
+final class ObjectChanges: PendingWrite, @unchecked Sendable {
     private var subscription: AnyCancellable?
     private let id: ObjectIdentifier
     /// The batch in which readers will be marked.
@@ -65,13 +65,13 @@ final class ObjectChanges: DependencySource, PendingWrite, @unchecked Sendable {
     }
 
     @MainActor private func mark() {
-        let open = ObjectIdentifier(PendingWrites.open)
-        guard batch != open else { return }
-        batch = open
-        PendingWrites.add(self)
+        let open = PendingWrites.open
+        guard batch != ObjectIdentifier(open) else { return }
+        batch = ObjectIdentifier(open)
+        PendingWrites.add(self, to: open)
     }
 
-    @MainActor func commit(batch: ObjectIdentifier) {
+    @MainActor override func commit(batch: ObjectIdentifier) {
         if self.batch == batch { self.batch = nil }
         invalidateReaders()
     }

@@ -3,7 +3,7 @@ import Dispatch
 /// Where the value of a `@State` lives: with the node, for as long as the view's identity lasts.
 ///
 /// `value` is what bodies see. Values written since are kept with the batch they were written in, and become `value` one batch at a time.
-package final class StateLocation<Value>: DependencySource, PendingWrite, @unchecked Sendable {
+package final class StateLocation<Value>: PendingWrite, @unchecked Sendable {
     private var value: Value
     /// Values that wait for their batch; nil as long as nobody has written.
     private var pending: PendingValues<Value>?
@@ -20,7 +20,10 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
         return newest
     }
 
-    private var newest: Value { pending?.newest ?? value }
+    private var newest: Value {
+        if let entry = pending?.last { return entry.value }
+        return value
+    }
 
     package func set(_ value: Value) {
         nonisolated(unsafe) let newValue = value
@@ -37,14 +40,14 @@ package final class StateLocation<Value>: DependencySource, PendingWrite, @unche
             let batch = PendingWrites.open
             let pending = pending ?? PendingValues()
             self.pending = pending
-            if pending.add(newValue, in: ObjectIdentifier(batch)) { PendingWrites.add(self) }
+            if pending.add(newValue, in: ObjectIdentifier(batch)) { PendingWrites.add(self, to: batch) }
         }
     }
 
-    @MainActor func commit(batch: ObjectIdentifier) {
-        guard let new = pending?.take(of: batch) else { return }
-        let isSame = areEqualValues(value, new, FieldTable.of(Value.self))
-        value = new
+    @MainActor override func commit(batch: ObjectIdentifier) {
+        guard let entry = pending?.take(of: batch) else { return }
+        let isSame = areEqualValues(value, entry.value, FieldTable.of(Value.self))
+        value = entry.value
         if !isSame { invalidateReaders() }
     }
 }
@@ -55,13 +58,13 @@ extension StateLocation: KeptStorage {
 
 /// Values that were written to a state and wait for their batches, the oldest first.
 ///
-/// A chain, not an array: this code is compiled once for all types of values, and an array of such pairs costs a search for its type and a
-/// dozen calls of the standard library at each write.
+/// A chain, not an array, which hands out its links and keeps one for the next write: this code is compiled once for all types of values, and
+/// an array of such pairs, an optional value or a new link each cost a search for its type.
 private final class PendingValues<Value> {
-    private final class Entry {
-        let batch: ObjectIdentifier
-        var value: Value
-        var next: Entry?
+    final class Entry {
+        fileprivate(set) var batch: ObjectIdentifier
+        fileprivate(set) var value: Value
+        fileprivate var next: Entry?
 
         init(batch: ObjectIdentifier, value: Value) {
             self.batch = batch
@@ -70,9 +73,10 @@ private final class PendingValues<Value> {
     }
 
     private var oldest: Entry?
-    private var last: Entry?
-
-    var newest: Value? { last?.value }
+    /// The newest value's.
+    private(set) var last: Entry?
+    /// A link that was taken. Its value is the one that bodies read, so that it keeps nothing alive.
+    private var spare: Entry?
 
     /// False if the value takes the place of one written in the same batch.
     func add(_ value: Value, in batch: ObjectIdentifier) -> Bool {
@@ -80,18 +84,28 @@ private final class PendingValues<Value> {
             last.value = value
             return false
         }
-        let entry = Entry(batch: batch, value: value)
+        let entry = entry(batch, value)
         if let last { last.next = entry } else { oldest = entry }
         last = entry
         return true
     }
 
-    /// The oldest value, if it belongs to a batch.
-    func take(of batch: ObjectIdentifier) -> Value? {
+    private func entry(_ batch: ObjectIdentifier, _ value: Value) -> Entry {
+        guard let entry = spare else { return Entry(batch: batch, value: value) }
+        spare = nil
+        entry.batch = batch
+        entry.value = value
+        return entry
+    }
+
+    /// The link with the oldest value, if it belongs to a batch.
+    func take(of batch: ObjectIdentifier) -> Entry? {
         guard let entry = oldest, entry.batch == batch else { return nil }
         oldest = entry.next
-        if entry.next == nil { last = nil }
-        return entry.value
+        entry.next = nil
+        if oldest == nil { last = nil }
+        spare = entry
+        return entry
     }
 }
 

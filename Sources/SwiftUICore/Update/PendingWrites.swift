@@ -9,7 +9,7 @@ import Foundation
         let transaction: Transaction
         /// How many updates in a row led to these writes: 0 for what the user, a timer or a task wrote.
         let depth: Int
-        var writes: [any PendingWrite] = []
+        var writes: [PendingWrite] = []
         var nodes: [(node: ViewNodeReference, source: DependencySource?)] = []
 
         init(_ transaction: Transaction, depth: Int) {
@@ -37,9 +37,9 @@ import Foundation
         return batch
     }
 
-    /// Adds a location that holds a value for the open batch.
-    static func add(_ write: any PendingWrite) {
-        open.writes.append(write)
+    /// Adds a location that holds a value for a batch.
+    static func add(_ write: PendingWrite, to batch: Batch) {
+        batch.writes.append(write)
         SceneGraph.scheduleAll()
     }
 
@@ -81,10 +81,13 @@ import Foundation
     static func endTurn() { depth = -1 }
 }
 
-/// A location with a value that waits for its batch.
-protocol PendingWrite: AnyObject {
+/// A source with a value that waits for its batch. A class and no protocol: generic sources would have to look up their conformance at each
+/// write.
+package class PendingWrite: DependencySource {
+    override init() { super.init() }
+
     /// The value written in this batch becomes what bodies read.
-    @MainActor func commit(batch: ObjectIdentifier)
+    @MainActor func commit(batch: ObjectIdentifier) {}
 }
 
 /// A reference that outlives its node and then is empty. Cheaper than a weak reference: no side table, no atomics.

@@ -2,19 +2,35 @@ import Foundation
 
 /// What travels with a change of state through the update that it causes: foremost the animation.
 public struct Transaction {
-    private var values: [ObjectIdentifier: Any] = [:]
+    /// What it carries; nil as long as that is nothing. Most changes carry nothing, and each is asked several times what it is.
+    private var contents: Contents?
 
     /// An animation for everything that this change alters; nil for none.
-    public var animation: Animation?
+    public var animation: Animation? {
+        get { contents?.animation }
+        set { if contents != nil || newValue != nil { own.animation = newValue } }
+    }
     /// Whether animations that views ask for themselves are to be ignored.
-    public var disablesAnimations = false
+    public var disablesAnimations: Bool {
+        get { contents?.disablesAnimations ?? false }
+        set { if newValue != disablesAnimations { own.disablesAnimations = newValue } }
+    }
     /// Whether the change is one of a stream, such as a drag's.
-    public var isContinuous = false
+    public var isContinuous: Bool {
+        get { contents?.isContinuous ?? false }
+        set { if newValue != isContinuous { own.isContinuous = newValue } }
+    }
     /// Whether values remember how fast a stream of changes moved them, for the animation that follows.
-    public var tracksVelocity = false
+    public var tracksVelocity: Bool {
+        get { contents?.tracksVelocity ?? false }
+        set { if newValue != tracksVelocity { own.tracksVelocity = newValue } }
+    }
     /// Whether scroll views keep what they show in place.
-    public var scrollContentOffsetAdjustmentBehavior = 0
-    package private(set) var completions: [AnimationCompletion] = []
+    public var scrollContentOffsetAdjustmentBehavior: Int {
+        get { contents?.scrollContentOffsetAdjustmentBehavior ?? 0 }
+        set { own.scrollContentOffsetAdjustmentBehavior = newValue }
+    }
+    package var completions: [AnimationCompletion] { contents?.completions ?? [] }
 
     /// A transaction without an animation.
     public init() {}
@@ -26,24 +42,32 @@ public struct Transaction {
 
     /// The value of a custom key.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { contents?.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { own.values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The contents, held by nobody else.
+    private var own: Contents {
+        mutating get {
+            if isKnownUniquelyReferenced(&contents), let contents { return contents }
+            let copy = contents.map(Contents.init) ?? Contents()
+            contents = copy
+            return copy
+        }
     }
 
     /// Calls `completion` when all animations that this change starts have ended; soon, if it starts none.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
-        completions.append(AnimationCompletion(criteria, completion))
+        own.completions.append(AnimationCompletion(criteria, completion))
     }
 
-    mutating func addAnimationCompletion(_ completion: AnimationCompletion) { completions.append(completion) }
+    mutating func addAnimationCompletion(_ completion: AnimationCompletion) { own.completions.append(completion) }
 
     /// What animates the change, if anything does.
     var effectiveAnimation: Animation? { animation }
 
-    /// Which call of `withTransaction` this is the transaction of; 0 for none.
-    private var scope = 0
     nonisolated(unsafe) private static var lastScope = 0
 
     nonisolated(unsafe) private static var onMainThread = Transaction()
@@ -66,21 +90,53 @@ public struct Transaction {
 
     /// A copy whose writes go together whatever it carries.
     fileprivate var entered: Transaction {
-        guard !values.isEmpty, Update.isOnMainThread else { return self }
+        guard let contents, !contents.values.isEmpty, Update.isOnMainThread else { return self }
         var copy = self
         Transaction.lastScope += 1
-        copy.scope = Transaction.lastScope
+        copy.own.scope = Transaction.lastScope
         return copy
     }
 
     /// Whether two writes under these may share one update.
     func canJoin(_ other: Transaction) -> Bool {
-        if scope != 0 || other.scope != 0 { return scope == other.scope }
-        return animation == other.animation && disablesAnimations == other.disablesAnimations
-            && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
-            && values.isEmpty && other.values.isEmpty
-            && completions.count == other.completions.count
-            && zip(completions, other.completions).allSatisfy { $0 === $1 }
+        if contents == nil, other.contents == nil { return true }
+        return (contents ?? Contents()).canJoin(other.contents ?? Contents())
+    }
+}
+
+extension Transaction {
+    private final class Contents {
+        var values: [ObjectIdentifier: Any] = [:]
+        var animation: Animation?
+        var disablesAnimations = false
+        var isContinuous = false
+        var tracksVelocity = false
+        var scrollContentOffsetAdjustmentBehavior = 0
+        var completions: [AnimationCompletion] = []
+        /// Which call of `withTransaction` this is the transaction of; 0 for none.
+        var scope = 0
+
+        init() {}
+
+        init(_ other: Contents) {
+            values = other.values
+            animation = other.animation
+            disablesAnimations = other.disablesAnimations
+            isContinuous = other.isContinuous
+            tracksVelocity = other.tracksVelocity
+            scrollContentOffsetAdjustmentBehavior = other.scrollContentOffsetAdjustmentBehavior
+            completions = other.completions
+            scope = other.scope
+        }
+
+        func canJoin(_ other: Contents) -> Bool {
+            if scope != 0 || other.scope != 0 { return scope == other.scope }
+            return animation == other.animation && disablesAnimations == other.disablesAnimations
+                && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
+                && values.isEmpty && other.values.isEmpty
+                && completions.count == other.completions.count
+                && zip(completions, other.completions).allSatisfy { $0 === $1 }
+        }
     }
 }
 

@@ -63,19 +63,19 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     }
 
     override func update(_ view: TupleView<(repeat each Content)>) {
-        var i = 0
-        // Unpacked once: each use of the tuple in the view value would copy all of it.
-        let views = view.value
-        repeat Self.update(children[Self.next(&i)], each views)
+        // Where the views lie: the tuple as a value would be copied, and its type looked up.
+        withUnsafePointer(to: view) {
+            var cursor = UnsafeRawPointer($0)
+            var i = 0
+            repeat update((each Content).self, &cursor, &i)
+        }
     }
 
-    private static func next(_ i: inout Int) -> Int {
-        defer { i += 1 }
-        return i
-    }
-
-    private static func update<V: View>(_ node: ViewNode, _ view: V) {
-        unsafeDowncast(node, to: TypedNode<V>.self).update(view)
+    private func update<V: View>(_ type: V.Type, _ cursor: inout UnsafeRawPointer, _ i: inout Int) {
+        let view = cursor.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
+        cursor = UnsafeRawPointer(view) + MemoryLayout<V>.size
+        unsafeDowncast(children[i], to: TypedNode<V>.self).update(view.pointee)
+        i += 1
     }
 
     override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }
