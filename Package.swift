@@ -92,12 +92,17 @@ let windowTests: [Target] = [
         name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/CartFixture", swiftSettings: core),
     .executableTarget(
         name: "ScreensFixture", dependencies: ["SwiftUI"], path: "Tests/ScreensFixture", swiftSettings: core),
+    .executableTarget(
+        name: "WindowsFixture", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WindowsFixture",
+        swiftSettings: core,
+        // The launcher finds what answers the tests by its name.
+        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: core),
     .testTarget(
         name: "GTKHostTests",
         dependencies: [
             "GTKHost", "Painter", "SwiftUICore", "CGTK4", "ProgramDriving", "WindowFixture", "CartFixture",
-            "ScreensFixture",
+            "ScreensFixture", "WindowsFixture",
         ],
         exclude: ["WindowFixture"], swiftSettings: core),
     .testTarget(

@@ -24,6 +24,7 @@ import SwiftUICore
     private var size: CGSize?
     private lazy var turn = DeferredAction { [weak self] in self?.scene?.turn() }
     private var isFrameScheduled = false
+    private var hasLimits = false
     private var tick: guint = 0
     private var clock = FrameClock()
 
@@ -159,6 +160,20 @@ import SwiftUICore
 
     public func close() {
         gtk_window_close(window.window)
+    }
+
+    public func activate() { gtk_window_present(window.window) }
+
+    public func limitSize(_ limits: WindowSizeLimits) {
+        let least = limits.isFixed ? limits.clamp(limits.ideal) : limits.min
+        gtk_widget_set_size_request(widget.pointer, Int32(least.width.rounded(.up)), Int32(least.height.rounded(.up)))
+        // GTK knows no largest size: content that has one keeps its size.
+        gtk_window_set_resizable(window.window, limits.isFixed ? 0 : 1)
+        // One that can be resized keeps what the user made of it.
+        guard limits.isFixed || !hasLimits else { return }
+        hasLimits = true
+        let start = limits.clamp(limits.ideal)
+        gtk_window_set_default_size(window.window, Int32(start.width), Int32(start.height))
     }
 
     public func showHelp(_ text: String?) { gtk_widget_set_tooltip_text(widget.pointer, text) }

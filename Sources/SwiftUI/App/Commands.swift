@@ -150,10 +150,7 @@ extension Scene {
             controls.append(control)
         }
         let views = controls.map(\.content)
-        return changing { window in
-            let content = window.content
-            window.content = { AnyView(content().background { CommandViews(views: views) }) }
-        }
+        return changing { $0.modify { AnyView($0.background { CommandViews(views: views) }) } }
     }
 }
 

@@ -79,6 +79,11 @@ import SwiftUI
         case "dark": try setDark(words.text("on or off"))
         case "size":
             screen.resize(to: CGSize(width: try words.number("a width"), height: try words.number("a height")))
+        case "windows": show(screen.windows)
+        case "window": try screen.selectWindow(words.text("a title"), nth: words.isEmpty ? 1 : words.count("which one"))
+        case "close":
+            let title = words.isEmpty ? nil : try words.text("a title")
+            try screen.closeWindow(title, nth: words.isEmpty ? 1 : words.count("which one"))
         case "shot": try shot(words.text("a file"))
         case "print": try show(words.text("text, tree, bodies or frames"))
         default: throw ScriptError("there is no command \(line.command)")
@@ -135,6 +140,10 @@ import SwiftUI
             }
         default: throw ScriptError("cannot print \(what)")
         }
+        show(lines)
+    }
+
+    private func show(_ lines: [String]) {
         for line in lines {
             if let log { log.printDirectly(line) } else { print(line) }
         }

@@ -1,0 +1,49 @@
+import SwiftUI
+import SwiftUITesting
+
+/// A program with several windows.
+@main struct WindowsProgram: App {
+    @State private var total = 0
+
+    var body: some Scene {
+        WindowGroup("Overview") { Overview(total: $total) }
+        WindowGroup("Item", for: Int.self) { $number in ItemView(number: number ?? 0, total: $total) }
+        Settings { Text("The settings").frame(width: 320, height: 160) }
+    }
+}
+
+struct Overview: View {
+    @Environment(\.openWindow) private var openWindow
+    @Binding var total: Int
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text("Total \(total)").font(.title)
+            Button("Open item 1") { openWindow(value: 1) }
+            Button("Open item 2") { openWindow(value: 2) }
+            SettingsLink()
+        }
+        .buttonStyle(.borderedProminent)
+    }
+}
+
+struct ItemView: View {
+    let number: Int
+    @Binding var total: Int
+    @State private var taps = 0
+    @Environment(\.scenePhase) private var phase
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text("Item \(number)").font(.title)
+            Text("Taps \(taps)")
+            Button("Count") {
+                taps += 1
+                total += 1
+            }
+            Button("Done") { dismiss() }
+        }
+        .navigationTitle("Item \(number)")
+    }
+}
