@@ -7,6 +7,19 @@ import SwiftUITesting
 
     var body: some Scene {
         WindowGroup("Overview") { Overview(total: $total) }
+            .commands {
+                CommandMenu("Total") {
+                    Button("Reset") { total = 0 }.keyboardShortcut("r", modifiers: [.command, .shift]).disabled(
+                        total == 0)
+                    Toggle("More than one", isOn: .constant(total > 1))
+                    Divider()
+                    Picker("Set to", selection: $total) {
+                        Text("Five").tag(5)
+                        Text("Ten").tag(10)
+                    }
+                    Menu("Further") { Button("A hundred") { total = 100 } }
+                }
+            }
         WindowGroup("Item", for: Int.self) { $number in ItemView(number: number ?? 0, total: $total) }
         Settings { Text("The settings").frame(width: 320, height: 160) }
     }

@@ -57,7 +57,11 @@ extension Scene where Body == Never {
     var resizability = WindowResizability.automatic
     /// What watches values for the whole scene; it shows nothing.
     var observers: [AnyView] = []
+    /// What is in the bar of menus; nil for no bar.
+    var commands: SceneCommands?
     var content: @MainActor (OpenWindow) -> AnyView
+    /// What the scene puts around all its views, those of commands too.
+    private(set) var surround: @MainActor (AnyView) -> AnyView = { $0 }
 
     init(
         kind: Kind, title: String? = nil, id: String? = nil, valueType: Any.Type? = nil,
@@ -76,8 +80,9 @@ extension Scene where Body == Never {
 
     /// Puts something around the content.
     mutating func modify(_ change: @escaping @MainActor (AnyView) -> AnyView) {
-        let content = content
+        let (content, surround) = (content, surround)
         self.content = { change(content($0)) }
+        self.surround = { change(surround($0)) }
     }
 }
 

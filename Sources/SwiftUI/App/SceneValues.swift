@@ -2,14 +2,6 @@ import Foundation
 import SwiftUICore
 
 extension Scene {
-    /// Takes away the commands that were given for the scene.
-    public func commandsRemoved() -> some Scene { environment(\.commandsAreRemoved, true) }
-
-    /// Puts commands in place of those that were given for the scene.
-    public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-        commandsRemoved().commands(content: content)
-    }
-
     /// Sets where `@AppStorage` of all views of the scene keeps its values.
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         changing { $0.modify { AnyView($0.defaultAppStorage(store)) } }

@@ -13,12 +13,15 @@ import SwiftUICore
     /// The sizes that the content may have, where the window asks.
     var limits: WindowSizeLimits?
     private(set) var phase = ScenePhase.active
+    /// Whether there is a bar of menus at the top.
+    let hasMenuBar: Bool
     private var described: SceneWindow
     private let source = DependencySource()
     private(set) lazy var context = program.map { WindowContext(program: $0, window: self) }
 
     init(_ description: SceneWindow, value: AnyHashable?, number: Int, of program: Program) {
         described = description
+        hasMenuBar = description.commands.map { $0.hasUsual || !$0.controls.isEmpty } ?? false
         self.value = value
         self.number = number
         self.program = program
@@ -53,7 +56,7 @@ import SwiftUICore
     @inline(never) @_optimize(none) package func makeScene(
         on host: any SceneHost, size: CGSize, dark: Bool, scale: CGFloat = 1
     ) -> SceneGraph {
-        let background = SceneBackground(content: WindowRoot(window: self), limits: limitsReport)
+        let background = SceneBackground(content: WindowRoot(window: self), window: self)
         let made = SceneGraph(background, host: host, size: size, dark: dark, scale: scale)
         scene = made
         if made.title.isEmpty { made.setTitle(defaultTitle) }

@@ -118,6 +118,7 @@ import SwiftUICore
         let made = OpenWindow(window, value: value, number: openedCount, of: self)
         open.append(made)
         if !display.show(made) { open.removeAll { $0 === made } }
+        followFocus()
     }
 
     // MARK: Closing
@@ -134,9 +135,17 @@ import SwiftUICore
         }
     }
 
+    /// Closes all windows, which ends the program.
+    func quit() {
+        display.later { [weak self] in
+            for window in self?.open ?? [] { window.close() }
+        }
+    }
+
     /// A window's scene has ended.
     func didClose(_ window: OpenWindow) {
         open.removeAll { $0 === window }
+        followFocus()
         if open.isEmpty { setPhase(.background) } else { followPhases() }
     }
 
@@ -147,8 +156,12 @@ import SwiftUICore
         if window.phase == .active, open.last !== window, let index = open.firstIndex(where: { $0 === window }) {
             open.append(open.remove(at: index))
         }
+        followFocus()
         followPhases()
     }
+
+    /// What the window in front offers as focused values is what the program's own properties read.
+    private func followFocus() { scene.followFocusedValues(of: open.last?.scene) }
 
     /// The program is in use while one of its windows is. Between two windows none is, for a moment, which is not told.
     private func followPhases() {

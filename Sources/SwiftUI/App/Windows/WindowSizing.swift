@@ -29,6 +29,7 @@ extension OpenWindow {
         let wanted = description.defaultSize
         return { [weak self] limits in
             var limits = limits
+            if self?.hasMenuBar == true { limits.addHeight(WindowMenuBar.height) }
             if resizability == .contentMinSize { limits.max = CGSize(width: CGFloat.infinity, height: .infinity) }
             limits.ideal = limits.clamp(wanted ?? limits.start)
             self?.limit(limits)
@@ -47,6 +48,12 @@ extension OpenWindow {
 }
 
 extension WindowSizeLimits {
+    fileprivate mutating func addHeight(_ height: CGFloat) {
+        min.height += height
+        max.height += height
+        ideal.height += height
+    }
+
     /// The size that a window begins with where nobody says one: the content's, and that of a screen in directions in which it takes any.
     @MainActor fileprivate var start: CGSize {
         CGSize(
