@@ -74,7 +74,13 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
     @discardableResult static func initialize() -> Bool {
         if let initialization { return initialization }
         // Without a session bus there is no screen reader to talk to, and GTK would complain.
-        if !ColorSchemeMonitor.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
+        if !ColorSchemeMonitor.hasSessionBus {
+            setenv("GTK_A11Y", "none", 0)
+            // The same goes for what GTK's dialogs remember.
+            setenv("GSETTINGS_BACKEND", "memory", 0)
+        }
+        // Dialogs for files name the program among those that have used a file.
+        g_set_application_name(ProcessInfo.processInfo.processName)
         RendererChoice.prepare()
         let hasDisplay = gtk_init_check() != 0
         initialization = hasDisplay

@@ -28,6 +28,8 @@ import SwiftUITesting
 struct Overview: View {
     @Environment(\.openWindow) private var openWindow
     @Binding var total: Int
+    @State private var isChoosing = false
+    @State private var chosen: String?
 
     var body: some View {
         VStack(spacing: 12) {
@@ -35,8 +37,14 @@ struct Overview: View {
             Button("Open item 1") { openWindow(value: 1) }
             Button("Open item 2") { openWindow(value: 2) }
             SettingsLink()
+            Button("Choose a text") { isChoosing = true }
+            if let chosen { Text("Chosen \(chosen)") }
         }
         .buttonStyle(.borderedProminent)
+        .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.plainText, .json]) { result in
+            chosen = (try? result.get())?.lastPathComponent
+        }
+        .fileDialogMessage("Choose a text")
     }
 }
 

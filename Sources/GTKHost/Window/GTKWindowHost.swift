@@ -25,6 +25,8 @@ import SwiftUICore
     private lazy var turn = DeferredAction { [weak self] in self?.scene?.turn() }
     private var isFrameScheduled = false
     private var hasLimits = false
+    /// Dialogs for files that are open.
+    private var choosers: [FileChooser] = []
     private var tick: guint = 0
     private var clock = FrameClock()
 
@@ -174,6 +176,19 @@ import SwiftUICore
         hasLimits = true
         let start = limits.clamp(limits.ideal)
         gtk_window_set_default_size(window.window, Int32(start.width), Int32(start.height))
+    }
+
+    public func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void {
+        let chooser = FileChooser(request, over: window.window, completion: completion)
+        choosers.append(chooser)
+        // The signal that ends it is still being handled then.
+        chooser.onEnd = { [weak self, weak chooser] in
+            Timeout.addBeforeRedraw { self?.choosers.removeAll { $0 === chooser } }
+        }
+        chooser.show()
+        return { [weak chooser] in chooser?.cancel() }
     }
 
     public func showHelp(_ text: String?) { gtk_widget_set_tooltip_text(widget.pointer, text) }

@@ -73,6 +73,31 @@ import SwiftUICore
         onClose()
     }
     public func activate() { onActivate() }
+    /// What the scene asks the user for; nil for nothing.
+    public private(set) var fileRequest: FileRequest?
+    private var answerFileRequest: (@MainActor ([URL]?) -> Void)?
+    private var fileRequestCount = 0
+
+    public func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void {
+        fileRequestCount += 1
+        let number = fileRequestCount
+        fileRequest = request
+        answerFileRequest = completion
+        return { [weak self] in
+            guard let self, fileRequestCount == number else { return }
+            (fileRequest, answerFileRequest) = (nil, nil)
+        }
+    }
+
+    /// Answers what the scene asks for with files, or with nil for none.
+    public func answer(_ urls: [URL]?) {
+        let answer = answerFileRequest
+        (fileRequest, answerFileRequest) = (nil, nil)
+        answer?(urls)
+    }
+
     public func limitSize(_ limits: WindowSizeLimits) {
         self.limits = limits
         onLimits(limits)

@@ -34,12 +34,26 @@ import Foundation
     func activate()
     /// The sizes that the window's content may have. A page and a picture have the size that others give them.
     func limitSize(_ limits: WindowSizeLimits)
+    /// Asks the user for files. `completion` gets what was chosen, or nil where nothing was. What is returned takes the question back, and then
+    /// nothing is answered.
+    func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void
 }
 
 extension SceneHost {
     public func showHelp(_ text: String?) {}
     public func activate() {}
     public func limitSize(_ limits: WindowSizeLimits) {}
+
+    /// Hosts without a dialog of their own say so, and answer that nothing was chosen.
+    public func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void {
+        Diagnostics.report("The dialog \"\(request.title)\" cannot be shown here: files are chosen in a window only.")
+        schedule(after: 0) { completion(nil) }
+        return {}
+    }
 }
 
 /// The sizes that a window's content may have, in points.

@@ -61,6 +61,8 @@ enum HelpTopic {
               windows                           print the titles of the open windows, the one in front last
               window "TITLE" [N]                bring a window to the front
               close ["TITLE" [N]]               close the window in front, or another
+              choose "PATH"…                    answer the dialog for files
+              cancel                            leave it without choosing
               dark on|off, size W H             change appearance, and size in points
               shot FILE.png                     write a picture
               print text|tree|bodies|frames     print what is on screen

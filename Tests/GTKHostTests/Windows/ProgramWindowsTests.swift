@@ -54,14 +54,24 @@ struct ProgramWindowsTests {
             let answer = try ask("place \"\(label)\"").split(separator: " ")
             let numbers = answer.suffix(4).compactMap { Double($0) }
             guard numbers.count == 4 else { throw DrivingError("\(label): \(answer.joined(separator: " "))") }
-            let window = try display.window(titled: title)
+            let window = try window(title)
             let (x, y) = (Int(numbers[0] + numbers[2] / 2), Int(numbers[1] + numbers[3] / 2))
             try display.run("xdotool", "mousemove", "--window", window, "\(x)", "\(y)", "click", "1")
         }
 
+        /// The X window with a title, when it is there.
+        func window(_ title: String) throws -> String {
+            var found: String?
+            try waitUntil {
+                found = try? display.window(titled: title)
+                return found != nil
+            }
+            return found ?? ""
+        }
+
         func size(of title: String) throws -> [Substring] {
             let text = String(
-                decoding: try display.run("xdotool", "getwindowgeometry", display.window(titled: title)), as: UTF8.self)
+                decoding: try display.run("xdotool", "getwindowgeometry", window(title)), as: UTF8.self)
             return text.split(separator: "Geometry: ").last?.split(whereSeparator: { $0 == "x" || $0.isNewline }) ?? []
         }
     }
@@ -89,12 +99,51 @@ struct ProgramWindowsTests {
         try session.waitUntil { (try? session.display.window(titled: "Item 1")) == nil }
         try session.click("Settings…", in: "Overview")
         try session.waitUntil("expect window \"Settings\"")
-        try session.waitUntil { (try? session.display.window(titled: "Settings")) != nil }
         #expect(try session.size(of: "Settings") == ["320", "160"])
 
-        for title in ["Overview", "Settings"] {
-            try WindowManager.close(window: session.display.window(titled: title), on: session.display)
-        }
+        // A search fails where a window goes meanwhile.
+        let windows = try ["Overview", "Settings"].map { try session.window($0) }
+        for window in windows { try WindowManager.close(window: window, on: session.display) }
         #expect(try session.program.waitForEnd() == 0)
+    }
+
+    @Test("A menu of the bar opens by a click and acts; so does its shortcut") func menu() throws {
+        let session = try Session()
+        try session.waitUntil("expect window \"Overview\"")
+        try session.click("Total", in: "Overview")
+        try session.waitUntil("expect \"Five\"")
+        // It slides in.
+        Thread.sleep(forTimeInterval: 0.5)
+        try session.click("Five", in: "Overview")
+        try session.waitUntil("expect \"Total 5\"")
+        try session.waitUntil("expect no \"Five\"")
+        try session.display.key("ctrl+shift+r")
+        try session.waitUntil("expect \"Total 0\"")
+    }
+
+    @Test("The desktop's dialog gives a file, or none") func files() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("chosen-\(UUID().uuidString).txt")
+        try Data("text".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let session = try Session()
+        try session.waitUntil("expect window \"Overview\"")
+        for isChosen in [false, true] {
+            try session.click("Choose a text", in: "Overview")
+            try session.waitUntil { (try? session.display.window(titled: "Choose a text")) != nil }
+            // GTK takes keys from when the dialog has been drawn.
+            Thread.sleep(forTimeInterval: 1)
+            try session.display.run(
+                "xdotool", "windowfocus", "--sync", session.window("Choose a text"))
+            if isChosen { try session.display.run("xdotool", "type", "--delay", "30", file.path) }
+            Thread.sleep(forTimeInterval: 0.5)
+            try session.display.key(isChosen ? "Return" : "Escape")
+            try session.waitUntil { (try? session.display.window(titled: "Choose a text")) == nil }
+            try session.display.run("xdotool", "windowfocus", "--sync", session.window("Overview"))
+            if isChosen {
+                try session.waitUntil("expect \"Chosen \(file.lastPathComponent)\"")
+            } else {
+                #expect(try session.ask("expect no \"Chosen \(file.lastPathComponent)\"").hasPrefix("ok"))
+            }
+        }
     }
 }
