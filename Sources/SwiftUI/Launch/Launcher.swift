@@ -89,12 +89,10 @@ import WebHost
 
     /// Serves the program as a page. The scene is as large as the page, unless a size is asked for.
     private static func servePage(_ makeProgram: MakeProgram, _ size: CGSize?, _ isDark: Bool?) {
-        if isInspected { SceneDriver.begin() }
         let display = PageDisplay(size: size, dark: isDark)
-        let program = makeProgram(display)
         do {
             try WebRunner.run(
-                title: program.titleAtLaunch,
+                title: programName,
                 port: ProcessInfo.processInfo.environment["WELLSPRING_PORT"].flatMap { Int($0) },
                 size: size, dark: isDark,
                 announce: { address in
@@ -102,6 +100,9 @@ import WebHost
                     FileHandle.standardOutput.write(Data(line.utf8))
                 },
                 makeScene: { host in
+                    // What is printed from here on is looked at before it goes out, so the address must have gone.
+                    if isInspected { SceneDriver.begin() }
+                    let program = makeProgram(display)
                     let scene = display.launch(program, on: host)
                     if isInspected { SceneDriver.inspect(program) }
                     return scene
@@ -109,7 +110,7 @@ import WebHost
         } catch {
             fail("\(error).")
         }
-        program.end()
+        display.program?.end()
     }
 
     /// Hands the program to whoever follows scripts. That is part of the testing module, which a plain program need not have.

@@ -11,6 +11,8 @@ import WebHost
     private let isDark: Bool?
     private var page: WebPageHost?
     private var scene: SceneGraph?
+    /// The program, for as long as its page is served.
+    private(set) var program: Program?
 
     /// - Parameter size: In points; nil for the browser window's.
     init(size: CGSize?, dark: Bool?) {
@@ -23,6 +25,7 @@ import WebHost
     /// Makes the scene of the page.
     func launch(_ program: Program, on page: WebPageHost) -> SceneGraph {
         self.page = page
+        self.program = program
         ownHost.scene = program.ownScene
         program.launch()
         self.page = nil

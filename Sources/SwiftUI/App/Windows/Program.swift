@@ -56,9 +56,6 @@ import SwiftUICore
         }
     }
 
-    /// The title of the window that the program starts with.
-    package var titleAtLaunch: String { chosenAtLaunch.first?.title ?? Launcher.programName }
-
     // MARK: Opening
 
     /// Opens the windows that a program starts with.
