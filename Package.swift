@@ -27,8 +27,11 @@ let core: [SwiftSetting] = [
 let products: [Product] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
-    .library(name: "WellspringRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "SwiftUITesting"]),
+    .library(
+        name: "WellspringRuntime", type: .dynamic,
+        targets: ["SwiftUI", "Combine", "UniformTypeIdentifiers", "SwiftUITesting"]),
     .executable(name: "wellspring", targets: ["wellspring"]),
     .executable(name: "wellspring-bench", targets: ["WellspringBench"]),
 ]
@@ -71,6 +74,7 @@ let libraries: [Target] = [
         name: "SwiftUI",
         dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost", "SwiftUIMacros"],
         swiftSettings: core),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["SwiftUI"], swiftSettings: core),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "Painter"], swiftSettings: core),
     .executableTarget(
         name: "wellspring", dependencies: ["PreviewSymbols"], swiftSettings: core + [.unsafeFlags(macroSearch)],
@@ -92,12 +96,17 @@ let windowTests: [Target] = [
         name: "CartFixture", dependencies: ["SwiftUI"], path: "Tests/CartFixture", swiftSettings: core),
     .executableTarget(
         name: "ScreensFixture", dependencies: ["SwiftUI"], path: "Tests/ScreensFixture", swiftSettings: core),
+    .executableTarget(
+        name: "WindowsFixture", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WindowsFixture",
+        swiftSettings: core,
+        // The launcher finds what answers the tests by its name.
+        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: core),
     .testTarget(
         name: "GTKHostTests",
         dependencies: [
             "GTKHost", "Painter", "SwiftUICore", "CGTK4", "ProgramDriving", "WindowFixture", "CartFixture",
-            "ScreensFixture",
+            "ScreensFixture", "WindowsFixture",
         ],
         exclude: ["WindowFixture"], swiftSettings: core),
     .testTarget(

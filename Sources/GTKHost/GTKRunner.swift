@@ -23,10 +23,19 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
     private static var forcedDark: Bool?
     private static var initialization: Bool?
 
-    /// Shows a window and runs the main loop until the last window is closed.
+    /// Runs the main loop until the last window is closed.
     ///
     /// Main-actor jobs, `DispatchQueue.main` and timers of `RunLoop.main` run meanwhile. Call it from a synchronous `main`, not from
     /// within a main-actor job: the main queue cannot be drained twice.
+    /// - Parameter openFirst: Opens the windows that the program starts with.
+    /// - Throws: ``GTKError/noDisplay``.
+    public static func run(openFirst: () -> Void) throws(GTKError) {
+        guard initialize(), gdk_display_get_default() != nil else { throw .noDisplay }
+        openFirst()
+        MainLoop.shared.run { windows.isEmpty }
+    }
+
+    /// Shows a window and runs the main loop until the last window is closed, as ``run(openFirst:)`` does.
     /// - Parameters:
     ///   - size: Of the window's content, in points.
     ///   - dark: The appearance; nil for the desktop's.
@@ -39,7 +48,7 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         MainLoop.shared.run { windows.isEmpty }
     }
 
-    /// Shows a further window. It is served by the loop that ``run(title:size:dark:makeScene:)`` runs.
+    /// Shows a further window. It is served by the loop that ``run(openFirst:)`` runs.
     /// - Throws: ``GTKError/noDisplay``.
     @discardableResult public static func open(
         title: String, size: CGSize, dark: Bool? = nil, makeScene: (GTKWindowHost) -> any WindowScene
@@ -65,7 +74,13 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
     @discardableResult static func initialize() -> Bool {
         if let initialization { return initialization }
         // Without a session bus there is no screen reader to talk to, and GTK would complain.
-        if !ColorSchemeMonitor.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
+        if !ColorSchemeMonitor.hasSessionBus {
+            setenv("GTK_A11Y", "none", 0)
+            // The same goes for what GTK's dialogs remember.
+            setenv("GSETTINGS_BACKEND", "memory", 0)
+        }
+        // Dialogs for files name the program among those that have used a file.
+        g_set_application_name(ProcessInfo.processInfo.processName)
         RendererChoice.prepare()
         let hasDisplay = gtk_init_check() != 0
         initialization = hasDisplay

@@ -2,13 +2,6 @@ import Foundation
 import SwiftUI
 
 extension TestScreen {
-    /// Shows the first window of a program on a screen of a size in points.
-    public convenience init<A: App>(
-        program: A, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false
-    ) {
-        self.init(AppRoot(app: program), size: size, dark: dark)
-    }
-
     /// Presses a key, with modifiers: what a keyboard sends that no text field takes. True if somebody took it.
     @discardableResult public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
         var event = KeyPressEvent(characters: String(key.character))

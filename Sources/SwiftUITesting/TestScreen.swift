@@ -18,10 +18,11 @@ import Painter
 /// Nothing here waits for real time except ``wait(_:)``. Elements are found by the scene's meaning, so what a test can find a screen reader
 /// can too.
 @MainActor public final class TestScreen {
-    /// The scene that the view is the root of.
-    public let scene: SceneGraph
-    /// Its host: the clock, the clipboard, opened addresses.
-    public let host: HeadlessHost
+    /// The program, where the screen shows its windows.
+    let program: Program?
+    private let single: (scene: SceneGraph, host: HeadlessHost)?
+    /// Stands for the host of windows that are shown on a desktop or in a page.
+    private lazy var substitute = HeadlessHost()
     private var counts: BodyCounts
     private let earlierMessages: Int
 
@@ -36,9 +37,11 @@ import Painter
     ) {
         counts = .fromNow
         earlierMessages = Diagnostics.count
-        host = textEngine.map { HeadlessHost(textEngine: $0) } ?? HeadlessHost()
-        scene = SceneGraph(
+        let host = textEngine.map { HeadlessHost(textEngine: $0) } ?? HeadlessHost()
+        let scene = SceneGraph(
             SceneBackground(content: view), host: host, size: size, dark: dark, scale: displayScale)
+        single = (scene, host)
+        program = nil
         host.settle(scene)
     }
 
@@ -46,14 +49,51 @@ import Painter
     public init(scene: SceneGraph, host: HeadlessHost) {
         counts = .ofProcess
         earlierMessages = 0
-        self.scene = scene
-        self.host = host
+        single = (scene, host)
+        program = nil
+    }
+
+    /// Shows the windows of a program, one in front of the others, on a screen of a size in points; nil for the sizes that they say themselves.
+    ///
+    /// What is found and done is in the window in front: the one that was opened or chosen last. See ``windows``.
+    public init<A: App>(
+        program makeApp: @autoclosure () -> A, size: CGSize? = CGSize(width: 390, height: 844), dark: Bool = false
+    ) {
+        counts = .fromNow
+        earlierMessages = Diagnostics.count
+        single = nil
+        program = HeadlessDisplay(size: size, dark: dark).launch { Program(makeApp(), display: $0) }
+        host.settle(scene)
+    }
+
+    /// A screen for a program that runs already. Bodies and mistakes count from the process's start.
+    init(running program: Program) {
+        counts = .ofProcess
+        earlierMessages = 0
+        single = nil
+        self.program = program
+    }
+
+    /// The scene of the view, or of the window in front.
+    public var scene: SceneGraph { front.scene }
+    /// The host of that scene: the clock, the clipboard, opened addresses.
+    public var host: HeadlessHost { front.host }
+
+    private var front: (scene: SceneGraph, host: HeadlessHost) {
+        if let single { return single }
+        guard let program else { preconditionFailure("A screen shows a view or a program.") }
+        if let found = (program.display as? HeadlessDisplay)?.front(of: program) { return (found.scene, found.host) }
+        guard let scene = program.open.last?.scene else { preconditionFailure("The program has no window.") }
+        return (scene, substitute)
     }
 
     // MARK: Finding
 
     /// Everything on screen that means something, in reading order.
-    public var elements: [SemanticsNode] { scene.semantics.flatMap(\.all) }
+    public var elements: [SemanticsNode] { semantics.flatMap(\.all) }
+
+    /// The tree of meaning; empty when all windows of the program are closed.
+    private var semantics: [SemanticsNode] { program?.open.isEmpty == true ? [] : scene.semantics }
 
     /// The texts on screen, in reading order.
     public var texts: [String] { elements.map(\.label).filter { !$0.isEmpty } }
@@ -304,7 +344,7 @@ import Painter
             if !node.isEnabled { line += " (disabled)" }
             return [line] + node.children.flatMap { lines($0, depth + 1) }
         }
-        return scene.semantics.flatMap { lines($0, 0) }.joined(separator: "\n")
+        return semantics.flatMap { lines($0, 0) }.joined(separator: "\n")
     }
 
     /// Whether a press on an element's middle would go to something drawn over it.

@@ -5,6 +5,7 @@ import EventLoop
 @MainActor enum Signal {
     typealias Plain = @MainActor () -> Void
     typealias Point = @MainActor (Double, Double) -> Void
+    typealias Response = @MainActor (Int32) -> Void
     typealias Decision = @MainActor () -> Bool
     typealias PointDecision = @MainActor (Double, Double) -> Bool
     typealias Key = @MainActor (UInt32, GdkModifierType) -> Bool
@@ -64,6 +65,15 @@ import EventLoop
             return MainActor.assumeIsolated { body(x, y) } ? 1 : 0
         }
         attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<PointDecision>(body).retained)
+    }
+
+    /// A dialog's signal with the number of what was chosen.
+    static func connect(_ instance: AnyInstance, response name: String, _ body: @escaping Response) {
+        let callback: @convention(c) (AnyInstance?, Int32, AnyInstance?) -> Void = { _, number, data in
+            let body = Handler<Response>.body(of: data)
+            MainActor.assumeIsolated { body(number) }
+        }
+        attach(instance, name, unsafeBitCast(callback, to: GCallback.self), Handler<Response>(body).retained)
     }
 
     /// A key controller's signal.

@@ -24,6 +24,9 @@ import SwiftUICore
     private var size: CGSize?
     private lazy var turn = DeferredAction { [weak self] in self?.scene?.turn() }
     private var isFrameScheduled = false
+    private var hasLimits = false
+    /// Dialogs for files that are open.
+    private var choosers: [FileChooser] = []
     private var tick: guint = 0
     private var clock = FrameClock()
 
@@ -159,6 +162,33 @@ import SwiftUICore
 
     public func close() {
         gtk_window_close(window.window)
+    }
+
+    public func activate() { gtk_window_present(window.window) }
+
+    public func limitSize(_ limits: WindowSizeLimits) {
+        let least = limits.isFixed ? limits.clamp(limits.ideal) : limits.min
+        gtk_widget_set_size_request(widget.pointer, Int32(least.width.rounded(.up)), Int32(least.height.rounded(.up)))
+        // GTK knows no largest size: content that has one keeps its size.
+        gtk_window_set_resizable(window.window, limits.isFixed ? 0 : 1)
+        // One that can be resized keeps what the user made of it.
+        guard limits.isFixed || !hasLimits else { return }
+        hasLimits = true
+        let start = limits.clamp(limits.ideal)
+        gtk_window_set_default_size(window.window, Int32(start.width), Int32(start.height))
+    }
+
+    public func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void {
+        let chooser = FileChooser(request, over: window.window, completion: completion)
+        choosers.append(chooser)
+        // The signal that ends it is still being handled then.
+        chooser.onEnd = { [weak self, weak chooser] in
+            Timeout.addBeforeRedraw { self?.choosers.removeAll { $0 === chooser } }
+        }
+        chooser.show()
+        return { [weak chooser] in chooser?.cancel() }
     }
 
     public func showHelp(_ text: String?) { gtk_widget_set_tooltip_text(widget.pointer, text) }

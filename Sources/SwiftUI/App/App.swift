@@ -15,25 +15,22 @@ import SwiftUICore
 }
 
 extension App {
-    /// Runs the program: shows its first window as the environment says (a window, a picture, a script) until that ends.
+    /// Runs the program: shows its windows as the environment says (on the desktop, as a page, a picture, for a script) until that ends.
     @MainActor public static func main() {
-        let app = Self()
-        Launcher.run(
-            AppRoot(app: app), title: { app.body.primaryWindow?.title ?? Launcher.programName },
-            windowSize: app.body.primaryWindow?.defaultSize)
+        Launcher.run { Program(Self(), display: $0) }
     }
 }
 
-/// The view at the root of a program: connects the program's own dynamic properties, and shows its first window.
-package struct AppRoot<A: App>: View, HoldsDynamicProperties {
+/// Where the program's own dynamic properties live. Its body says what the program's scenes are; it shows nothing.
+struct AppRoot<A: App>: View, HoldsDynamicProperties {
     let app: A
-    package nonisolated static var reportedType: Any.Type { A.self }
+    let context: WindowContext
+    nonisolated static var reportedType: Any.Type { A.self }
 
-    package init(app: A) { self.app = app }
-
-    package var body: some View {
-        if let window = app.body.primaryWindow {
-            window.content()
-        }
+    var body: some View {
+        let windows = app.body._windows()
+        context.program?.update(windows)
+        let observers = windows.flatMap(\.observers)
+        return ForEach(observers.indices, id: \.self) { observers[$0] }
     }
 }

@@ -14,9 +14,6 @@ import SwiftUICore
 
 extension Scene {
     public func _windows() -> [SceneWindow] { body._windows() }
-
-    /// The window that a program opens with.
-    var primaryWindow: SceneWindow? { _windows().first { $0.opensAtLaunch } }
 }
 
 extension Never: Scene {
@@ -30,12 +27,63 @@ extension Scene where Body == Never {
 
 /// A window that a scene describes.
 @MainActor public struct SceneWindow {
+    enum Kind {
+        /// One of any number of windows.
+        case group
+        /// The only one of its scene.
+        case single
+        /// The only one, small, and not opened at launch.
+        case utility
+        case settings
+    }
+    /// What tells the scenes of a program apart, from one evaluation of its body to the next.
+    struct Key: Hashable {
+        var kind: Kind
+        var id: String?
+        var valueType: ObjectIdentifier?
+        /// Counts scenes that are alike, from 0.
+        var number: Int
+    }
+
+    let kind: Kind
     var title: String?
     var id: String?
-    var opensAtLaunch = true
+    /// Of what type values are that windows are opened for; nil for none.
+    var valueType: Any.Type?
+    var number = 0
+    var launch = SceneLaunchBehavior.automatic
     /// In points; nil for the host's own.
     var defaultSize: CGSize?
-    var content: @MainActor () -> AnyView
+    var resizability = WindowResizability.automatic
+    /// What watches values for the whole scene; it shows nothing.
+    var observers: [AnyView] = []
+    /// What is in the bar of menus; nil for no bar.
+    var commands: SceneCommands?
+    var content: @MainActor (OpenWindow) -> AnyView
+    /// What the scene puts around all its views, those of commands too.
+    private(set) var surround: @MainActor (AnyView) -> AnyView = { $0 }
+
+    init(
+        kind: Kind, title: String? = nil, id: String? = nil, valueType: Any.Type? = nil,
+        content: @escaping @MainActor (OpenWindow) -> AnyView
+    ) {
+        self.kind = kind
+        self.title = title
+        self.id = id
+        self.valueType = valueType
+        self.content = content
+    }
+
+    var key: Key { Key(kind: kind, id: id, valueType: valueType.map { ObjectIdentifier($0) }, number: number) }
+    /// Whether the program can start with it.
+    var opensAtLaunch: Bool { kind == .group || kind == .single }
+
+    /// Puts something around the content.
+    mutating func modify(_ change: @escaping @MainActor (AnyView) -> AnyView) {
+        let (content, surround) = (content, surround)
+        self.content = { change(content($0)) }
+        self.surround = { change(surround($0)) }
+    }
 }
 
 /// Collects the statements of a closure into one scene.
@@ -56,158 +104,4 @@ extension Scene where Body == Never {
 struct SceneList: Scene {
     let windows: [SceneWindow]
     func _windows() -> [SceneWindow] { windows }
-}
-
-/// A group of windows that all show the same content. The first is opened at launch.
-public struct WindowGroup<Content: View> {
-    private let title: String?
-    private let id: String?
-    private let content: () -> Content
-
-    /// Windows that show `content`.
-    public init(@ViewBuilder content: @escaping () -> Content) {
-        title = nil
-        id = nil
-        self.content = content
-    }
-
-    /// Windows that show `content`, known by an identifier.
-    public init(id: String, @ViewBuilder content: @escaping () -> Content) {
-        title = nil
-        self.id = id
-        self.content = content
-    }
-
-    /// Windows with a title.
-    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.title = title.plainString()
-        self.id = id
-        self.content = content
-    }
-
-    /// Windows with a title.
-    public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
-        self.title = title.plainString()
-        id = nil
-        self.content = content
-    }
-
-    /// Windows with a title.
-    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(Text(titleKey), id: id, content: content)
-    }
-
-    /// Windows with a title.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(Text(titleKey), content: content)
-    }
-
-    /// Windows with a title.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
-    ) {
-        self.init(Text(title), id: id, content: content)
-    }
-
-    /// Windows with a title.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(Text(title), content: content)
-    }
-}
-
-extension WindowGroup: Scene {
-    public func _windows() -> [SceneWindow] {
-        [SceneWindow(title: title, id: id) { AnyView(content()) }]
-    }
-}
-
-/// One window that a program has at most once.
-public struct Window<Content: View> {
-    private let title: String
-    private let id: String
-    private let content: Content
-
-    /// A window with a title.
-    public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-        self.title = title.plainString()
-        self.id = id
-        self.content = content()
-    }
-
-    /// A window with a title.
-    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        self.init(Text(titleKey), id: id, content: content)
-    }
-
-    /// A window with a title.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-        self.init(Text(title), id: id, content: content)
-    }
-}
-
-extension Window: Scene {
-    public func _windows() -> [SceneWindow] {
-        [SceneWindow(title: title, id: id) { AnyView(content) }]
-    }
-}
-
-/// The program's settings. Not opened at launch.
-public struct Settings<Content: View> {
-    private let content: Content
-
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension Settings: Scene {
-    public func _windows() -> [SceneWindow] {
-        [SceneWindow(title: nil, id: "com.apple.settings", opensAtLaunch: false) { AnyView(content) }]
-    }
-}
-
-extension Scene {
-    func changing(_ change: (inout SceneWindow) -> Void) -> some Scene {
-        var windows = _windows()
-        for i in windows.indices { change(&windows[i]) }
-        return SceneList(windows: windows)
-    }
-
-    /// Sets the size that new windows have, in points.
-    public func defaultSize(_ size: CGSize) -> some Scene { changing { $0.defaultSize = size } }
-
-    /// Sets the size that new windows have, in points.
-    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-        defaultSize(CGSize(width: width, height: height))
-    }
-
-    /// Sets an environment value for all views of the scene.
-    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
-        changing { window in
-            let content = window.content
-            window.content = { AnyView(content().environment(keyPath, value)) }
-        }
-    }
-
-    /// Puts an observable object into the environment of all views of the scene.
-    public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
-        changing { window in
-            let content = window.content
-            window.content = { AnyView(content().environment(object)) }
-        }
-    }
-
-    /// Calls `action` when `value` differs from what it was at the last update.
-    public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-    ) -> some Scene {
-        changing { window in
-            let content = window.content
-            window.content = { AnyView(content().onChange(of: value, initial: initial, action)) }
-        }
-    }
-
-    /// Calls `action` when `value` differs from what it was at the last update.
-    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene
-    {
-        onChange(of: value, initial: initial) { _, _ in action() }
-    }
 }

@@ -9,19 +9,13 @@ extension Scene {
 
     /// Puts an observable object into the environment of all views of the scene, where `@EnvironmentObject` finds it.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-        changing { window in
-            let content = window.content
-            window.content = { AnyView(content().environmentObject(object)) }
-        }
+        changing { $0.modify { AnyView($0.environmentObject(object)) } }
     }
 
     /// Changes an environment value for all views of the scene, starting from the value that holds around them.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some Scene {
-        changing { window in
-            let content = window.content
-            window.content = { AnyView(content().transformEnvironment(keyPath, transform: transform)) }
-        }
+        changing { $0.modify { AnyView($0.transformEnvironment(keyPath, transform: transform)) } }
     }
 }

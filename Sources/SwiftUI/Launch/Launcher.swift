@@ -4,7 +4,7 @@ import Painter
 import SwiftUICore
 import WebHost
 
-/// Shows a program's first scene where the environment says, and returns or exits when that is over.
+/// Shows a program's windows where the environment says, and returns or exits when that is over.
 ///
 /// The command sets the variables; a program that is started by hand opens a window, or serves a page where there is no display.
 /// `WELLSPRING_HOST` is `window`, `web`, `png` or `drive`; `WELLSPRING_PORT`, `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
@@ -18,17 +18,20 @@ import WebHost
         (CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent }) ?? "SwiftUI"
     }
 
-    static func run<V: View>(_ root: V, title: () -> String, windowSize: CGSize? = nil) {
+    /// Makes the program for a display.
+    typealias MakeProgram = @MainActor (any WindowDisplay) -> Program
+
+    static func run(_ makeProgram: MakeProgram) {
         CrashReport.install()
         let environment = ProcessInfo.processInfo.environment
-        let size = environment["WELLSPRING_SIZE"].flatMap(parseSize) ?? windowSize ?? defaultSize
+        let size = environment["WELLSPRING_SIZE"].flatMap(parseSize)
         let isDark = environment["WELLSPRING_DARK"].map { $0 == "1" }
         switch environment["WELLSPRING_HOST"] {
-        case "png": writePicture(root, size, isDark ?? false, environment["WELLSPRING_OUTPUT"] ?? "out.png")
-        case "drive": drive(root, size, isDark ?? false)
-        case "web": servePage(root, title(), isDark)
-        case nil where !hasDisplay: servePage(root, title(), isDark)
-        default: showWindow(root, title(), size, isDark)
+        case "png": writePicture(makeProgram, size, isDark ?? false, environment["WELLSPRING_OUTPUT"] ?? "out.png")
+        case "drive": drive(makeProgram, size, isDark ?? false)
+        case "web": servePage(makeProgram, size, isDark)
+        case nil where !hasDisplay: servePage(makeProgram, size, isDark)
+        default: showWindows(makeProgram, size, isDark)
         }
     }
 
@@ -43,11 +46,14 @@ import WebHost
         exit(1)
     }
 
-    private static func writePicture<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool, _ path: String) {
-        let host = HeadlessHost()
+    private static var isInspected: Bool { ProcessInfo.processInfo.environment["WELLSPRING_INSPECT"] == "1" }
+
+    private static func writePicture(_ makeProgram: MakeProgram, _ size: CGSize?, _ isDark: Bool, _ path: String) {
         let wanted = ProcessInfo.processInfo.environment["WELLSPRING_SCALE"].flatMap { Double($0) } ?? 2
         let scale = CGFloat(min(max(wanted, 0.1), 8))
-        let scene = makeScene(root, host, size, isDark, scale: scale)
+        let display = HeadlessDisplay(size: size, dark: isDark, scale: scale, showsSeveralWindows: false)
+        let program = display.launch(makeProgram)
+        guard let (host, scene) = display.front(of: program) else { fail("The program has no scene.") }
         host.advance(by: 0.05, scene, realTime: true)
         guard let data = ScenePicture.png(of: scene, scale: scale) else {
             fail("The picture could not be drawn.")
@@ -60,18 +66,20 @@ import WebHost
         exit(0)
     }
 
-    private static func showWindow<V: View>(_ root: V, _ title: String, _ size: CGSize, _ isDark: Bool?) {
-        let isInspected = ProcessInfo.processInfo.environment["WELLSPRING_INSPECT"] == "1"
+    private static func showWindows(_ makeProgram: MakeProgram, _ size: CGSize?, _ isDark: Bool?) {
         if isInspected { SceneDriver.begin() }
+        let display = DesktopDisplay(size: size, dark: isDark)
         do {
-            try GTKRunner.run(title: title, size: size, dark: isDark) { host in
-                let scene = makeScene(root, host, size, GTKRunner.isDark)
-                if isInspected { SceneDriver.inspect(scene) }
-                return scene
+            try GTKRunner.run {
+                let program = makeProgram(display)
+                program.launch()
+                if isInspected { SceneDriver.inspect(program) }
+                display.program = program
             }
         } catch {
             fail("\(error). Use --png or --drive, or set DISPLAY.")
         }
+        display.program?.end()
     }
 
     private static var hasDisplay: Bool {
@@ -80,51 +88,45 @@ import WebHost
     }
 
     /// Serves the program as a page. The scene is as large as the page, unless a size is asked for.
-    private static func servePage<V: View>(_ root: V, _ title: String, _ isDark: Bool?) {
-        let environment = ProcessInfo.processInfo.environment
-        let size = environment["WELLSPRING_SIZE"].flatMap(parseSize)
-        let isInspected = environment["WELLSPRING_INSPECT"] == "1"
+    private static func servePage(_ makeProgram: MakeProgram, _ size: CGSize?, _ isDark: Bool?) {
+        let display = PageDisplay(size: size, dark: isDark)
         do {
             try WebRunner.run(
-                title: title, port: environment["WELLSPRING_PORT"].flatMap { Int($0) }, size: size, dark: isDark,
+                title: programName,
+                port: ProcessInfo.processInfo.environment["WELLSPRING_PORT"].flatMap { Int($0) },
+                size: size, dark: isDark,
                 announce: { address in
                     let line = "Open \(address) in a browser. Control-C ends the program.\n"
                     FileHandle.standardOutput.write(Data(line.utf8))
                 },
                 makeScene: { host in
+                    // What is printed from here on is looked at before it goes out, so the address must have gone.
                     if isInspected { SceneDriver.begin() }
-                    let scene = makeScene(root, host, size ?? defaultSize, isDark ?? false)
-                    if isInspected { SceneDriver.inspect(scene) }
+                    let program = makeProgram(display)
+                    let scene = display.launch(program, on: host)
+                    if isInspected { SceneDriver.inspect(program) }
                     return scene
                 })
         } catch {
             fail("\(error).")
         }
+        display.program?.end()
     }
 
-    /// Puts the program's view into a scene. Neither inlined nor optimized: inlined into the function that ends with `exit`, a release build
-    /// was seen to lose the view; why is not known.
-    @inline(never) @_optimize(none) private static func makeScene<V: View>(
-        _ root: V, _ host: any SceneHost, _ size: CGSize, _ isDark: Bool, scale: CGFloat = 1
-    ) -> SceneGraph {
-        SceneGraph(SceneBackground(content: root), host: host, size: size, dark: isDark, scale: scale)
-    }
-
-    /// Hands the scene to whoever follows scripts. That is part of the testing module, which a plain program need not have.
-    private static func drive<V: View>(_ root: V, _ size: CGSize, _ isDark: Bool) {
+    /// Hands the program to whoever follows scripts. That is part of the testing module, which a plain program need not have.
+    private static func drive(_ makeProgram: MakeProgram, _ size: CGSize?, _ isDark: Bool) {
         guard let driver = SceneDriver.installed else {
             fail("This program was built without SwiftUITesting, so it cannot follow a script.")
         }
         SceneDriver.begin()
-        let host = HeadlessHost()
-        let scene = makeScene(root, host, size, isDark)
-        exit(driver(scene, host))
+        let display = HeadlessDisplay(size: size, dark: isDark)
+        exit(driver(display.launch(makeProgram)))
     }
 }
 
-/// Follows a script on a scene and returns the program's exit code. Installed by the testing module.
+/// Follows a script on a program and returns the exit code. Installed by the testing module.
 @MainActor public enum SceneDriver {
-    public typealias Follow = @MainActor (SceneGraph, HeadlessHost) -> Int32
+    public typealias Follow = @MainActor (Program) -> Int32
 
     /// Tells the testing module that the program is about to make its first view.
     static func begin() {
@@ -132,20 +134,18 @@ import WebHost
         unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
     }
 
-    /// Lets the testing module say on the standard output what a window shows.
-    static func inspect(_ scene: SceneGraph) {
+    /// Lets the testing module say on the standard output what the program's windows show.
+    static func inspect(_ program: Program) {
         guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "wellspring_inspect") else { return }
         typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
-        unsafeBitCast(symbol, to: Function.self)(Unmanaged.passUnretained(scene).toOpaque())
+        unsafeBitCast(symbol, to: Function.self)(Unmanaged.passUnretained(program).toOpaque())
     }
 
     /// Found by its C name, so that linking the testing module is all it takes.
     static var installed: Follow? {
         guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "wellspring_drive") else { return nil }
-        typealias Function = @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32
+        typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
         let function = unsafeBitCast(symbol, to: Function.self)
-        return { scene, host in
-            function(Unmanaged.passUnretained(scene).toOpaque(), Unmanaged.passUnretained(host).toOpaque())
-        }
+        return { function(Unmanaged.passUnretained($0).toOpaque()) }
     }
 }

@@ -193,7 +193,14 @@ struct NavigationPageKey: EnvironmentKey { static var defaultValue: NavigationPa
 /// What views in a tab say about the bar of tabs.
 struct TabPageKey: EnvironmentKey { static var defaultValue: NavigationPage? { nil } }
 
+/// What views outside of any page say about their window.
+struct WindowPageKey: EnvironmentKey { static var defaultValue: NavigationPage? { nil } }
+
 extension EnvironmentValues {
+    var windowPage: NavigationPage? {
+        get { self[WindowPageKey.self] }
+        set { self[WindowPageKey.self] = newValue }
+    }
     var tabPage: NavigationPage? {
         get { self[TabPageKey.self] }
         set { self[TabPageKey.self] = newValue }
@@ -212,11 +219,14 @@ extension EnvironmentValues {
     func isSame(as other: Self) -> Bool
     /// Whether it is about the bar of tabs around the page too.
     static var concernsTabs: Bool { get }
+    /// Whether it is about the window where there is no page.
+    static var concernsWindow: Bool { get }
 }
 
 extension PageModifier {
     func isSame(as other: Self) -> Bool { areEqualValues(value, other.value) }
     static var concernsTabs: Bool { false }
+    static var concernsWindow: Bool { false }
     public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
@@ -230,7 +240,8 @@ private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<
 
     init(_ view: ModifiedContent<C, M>, _ context: NodeContext) {
         modifier = view.modifier
-        let page = context.scope.slot(NavigationPageKey.self).value
+        var page = context.scope.slot(NavigationPageKey.self).value
+        if M.concernsWindow, page == nil { page = context.scope.slot(WindowPageKey.self).value }
         let tabs = M.concernsTabs ? context.scope.slot(TabPageKey.self).value : nil
         pages = [page, tabs].compactMap { $0 }
         super.init(context)

@@ -5,6 +5,7 @@ struct TitleModifier {
 }
 extension TitleModifier: PageModifier {
     typealias Body = Never
+    static var concernsWindow: Bool { true }
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Text>]> { NavigationPage.titleList }
 }
 struct TitleDisplayModeModifier {

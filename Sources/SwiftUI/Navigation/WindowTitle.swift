@@ -48,6 +48,6 @@ private final class WindowTitleNode<C: View>: PassThroughNode<C, WindowTitle>, V
         }
         guard isInWindow, isVisible, let title, title != shown else { return }
         shown = title
-        graph.host.setTitle(title)
+        graph.setTitle(title)
     }
 }

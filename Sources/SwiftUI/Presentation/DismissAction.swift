@@ -1,11 +1,13 @@
 import SwiftUICore
 
-/// Ends what presents the current view: pops its page, closes its sheet. Call it as a function.
+/// Ends what presents the current view: pops its page, closes its sheet or window. Call it as a function.
 public struct DismissAction: @unchecked Sendable {
     private let action: (@MainActor () -> Void)?
 
     /// The action is only called on the main actor.
     init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
+
+    var isEmpty: Bool { action == nil }
 
     /// Ends the presentation; does nothing where there is none.
     @MainActor public func callAsFunction() { action?() }
@@ -15,9 +17,13 @@ private struct DismissKey: EnvironmentKey { static var defaultValue: DismissActi
 private struct IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Ends the presentation that the view is in.
+    /// Ends the presentation that the view is in. Where it is in none, closes its window, unless that is the only one.
     public var dismiss: DismissAction {
-        get { self[DismissKey.self] }
+        get {
+            let action = self[DismissKey.self]
+            guard action.isEmpty, let context = windowContext else { return action }
+            return DismissAction { context.window?.dismiss() }
+        }
         set { self[DismissKey.self] = newValue }
     }
     /// Whether the view is in a presentation that can be ended.

@@ -159,6 +159,7 @@ extension PresentedRoot: View {
             .environment(\.isPresentationAnimated, isAnimated)
             .environment(\.navigationModel, nil)
             .environment(\.navigationPage, nil)
+            .environment(\.windowPage, nil)
             .environment(\.isInList, false)
             .environment(\.isInForm, false)
     }

@@ -11,7 +11,7 @@ public enum PreviewLauncher {
     ///   - providers: the types that declare previews in the older form; they are numbered behind the others.
     public static func main(symbols: [String], providers: [any PreviewProvider.Type] = []) {
         let preview = preview(symbols: symbols, providers: providers)
-        Launcher.run(preview.view, title: { preview.name }, windowSize: preview.windowSize)
+        Launcher.run { Program(title: preview.name, size: preview.windowSize, root: preview.view, display: $0) }
     }
 
     /// The first preview, or the one that the environment variable `WELLSPRING_PREVIEW` names.

@@ -255,7 +255,7 @@ enum Transfer {
         guard let item = value as? V.Representation.Item else { return [] }
         return V.transferRepresentation._proxies(item)
     }
-    private static func data<V: Transferable>(_ value: V, as type: UTType) async throws -> Data? {
+    static func data<V: Transferable>(_ value: V, as type: UTType) async throws -> Data? {
         guard let item = value as? V.Representation.Item else { return nil }
         return try await V.transferRepresentation._data(item, as: type)
     }

@@ -11,68 +11,102 @@ public struct UTType: Hashable, Codable, Sendable {
         self.identifier = identifier
     }
 
-    /// A type that the program itself declares.
-    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    /// A type that the program itself declares. What its files are called, and what it conforms to beside `parentType`, is not known here.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.identifier = identifier
+        if let parentType { Declared.shared.add(parentType, of: self) }
+    }
 
     /// A type that another program declares.
-    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.init(exportedAs: identifier, conformingTo: parentType)
+    }
 
-    /// The type of files whose names end so; nil for an ending that is not known.
+    /// The type of files whose names end so. For an ending that nobody knows it is a type of its own.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-        guard let found = Self.endings.first(where: { $0.value.contains(filenameExtension.lowercased()) }) else {
+        let ending = filenameExtension.lowercased()
+        guard !ending.isEmpty, !ending.contains("/") else { return nil }
+        let found = Self.known.first { $0.value.endings.contains(ending) && $0.key.conforms(to: supertype) }
+        self = found?.key ?? UTType(known: Self.dynamicStart + ending)
+    }
+
+    /// The type that a MIME type names; nil for one that is not known.
+    public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+        let name = mimeType.lowercased()
+        guard let found = Self.known.first(where: { $0.value.mime == name && $0.key.conforms(to: supertype) }) else {
             return nil
         }
         self = found.key
     }
 
-    private init(known identifier: String) { self.identifier = identifier }
+    init(known identifier: String) { self.identifier = identifier }
+
+    private static let dynamicStart = "dyn."
+
+    /// Whether the type stands for an ending that nobody knows.
+    public var isDynamic: Bool { identifier.hasPrefix(Self.dynamicStart) }
+    /// Whether the type is one of the system's.
+    public var isPublic: Bool { identifier.hasPrefix("public.") }
+    /// Whether the type is declared by a program or the system.
+    public var isDeclared: Bool { !isDynamic }
 
     /// How names of files of this type usually end; nil where that is not known.
-    public var preferredFilenameExtension: String? { Self.endings[self]?.first }
-
-    /// Whether data of this type can be used as data of the other.
-    public func conforms(to type: UTType) -> Bool {
-        self == type || (Self.parents[self] ?? []).contains { $0.conforms(to: type) }
+    public var preferredFilenameExtension: String? {
+        isDynamic ? String(identifier.dropFirst(Self.dynamicStart.count)) : Self.known[self]?.endings.first
     }
 
-    public static let item = UTType(known: "public.item")
-    public static let content = UTType(known: "public.content")
-    public static let data = UTType(known: "public.data")
-    public static let text = UTType(known: "public.text")
-    public static let plainText = UTType(known: "public.plain-text")
-    public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
-    public static let rtf = UTType(known: "public.rtf")
-    public static let html = UTType(known: "public.html")
-    public static let xml = UTType(known: "public.xml")
-    public static let json = UTType(known: "public.json")
-    public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
-    public static let sourceCode = UTType(known: "public.source-code")
-    public static let swiftSource = UTType(known: "public.swift-source")
-    public static let url = UTType(known: "public.url")
-    public static let fileURL = UTType(known: "public.file-url")
-    public static let folder = UTType(known: "public.folder")
-    public static let image = UTType(known: "public.image")
-    public static let png = UTType(known: "public.png")
-    public static let jpeg = UTType(known: "public.jpeg")
-    public static let gif = UTType(known: "com.compuserve.gif")
-    public static let svg = UTType(known: "public.svg-image")
-    public static let pdf = UTType(known: "com.adobe.pdf")
-    public static let audio = UTType(known: "public.audio")
-    public static let movie = UTType(known: "public.movie")
-    public static let zip = UTType(known: "public.zip-archive")
-    public static let propertyList = UTType(known: "com.apple.property-list")
+    /// The MIME type; nil where there is none.
+    public var preferredMIMEType: String? { Self.known[self]?.mime }
 
-    private static let parents: [UTType: [UTType]] = [
-        .data: [.item], .text: [.data, .content], .plainText: [.text], .utf8PlainText: [.plainText], .rtf: [.text],
-        .html: [.text], .xml: [.text], .json: [.text], .commaSeparatedText: [.text], .sourceCode: [.plainText],
-        .swiftSource: [.sourceCode], .url: [.data], .fileURL: [.url], .folder: [.item], .image: [.data, .content],
-        .png: [.image], .jpeg: [.image], .gif: [.image], .svg: [.image], .pdf: [.data, .content],
-        .audio: [.data, .content], .movie: [.data, .content], .zip: [.data], .propertyList: [.data],
-    ]
+    /// What the type is called, in English; nil where that is not known.
+    public var localizedDescription: String? {
+        if let name = Self.known[self]?.name { return name }
+        return preferredFilenameExtension.map { $0.uppercased() + " file" }
+    }
 
-    private static let endings: [UTType: [String]] = [
-        .plainText: ["txt"], .rtf: ["rtf"], .html: ["html", "htm"], .xml: ["xml"], .json: ["json"],
-        .commaSeparatedText: ["csv"], .swiftSource: ["swift"], .png: ["png"], .jpeg: ["jpg", "jpeg"], .gif: ["gif"],
-        .svg: ["svg"], .pdf: ["pdf"], .zip: ["zip"], .propertyList: ["plist"],
-    ]
+    /// The types that this one is a kind of.
+    public var supertypes: Set<UTType> {
+        var found: Set<UTType> = []
+        func add(_ type: UTType) { for parent in type.parents where found.insert(parent).inserted { add(parent) } }
+        add(self)
+        return found
+    }
+
+    private var parents: [UTType] {
+        isDynamic ? [.data] : (Self.known[self]?.parents ?? []) + Declared.shared.parents(of: self)
+    }
+
+    /// Whether data of this type can be used as data of the other.
+    public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+
+    /// Whether this is a kind of the other type, and not that itself.
+    public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+
+    /// Whether the other type is a kind of this one, and not this itself.
+    public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+
+    /// The endings of names of files of this type or a kind of it, the usual one first; none where files of any name may be meant.
+    var allEndings: [String] {
+        if let ending = preferredFilenameExtension, isDynamic { return [ending] }
+        guard let own = Self.known[self], !own.isOpen else { return [] }
+        let below = Self.known.filter { $0.key.isSubtype(of: self) }.sorted { $0.key.identifier < $1.key.identifier }
+        return own.endings + below.flatMap(\.value.endings).filter { !own.endings.contains($0) }
+    }
+}
+
+extension UTType: CustomStringConvertible {
+    public var description: String { identifier }
+}
+
+/// What programs have said about types of their own.
+private final class Declared: @unchecked Sendable {
+    static let shared = Declared()
+    private let lock = NSLock()
+    private var known: [UTType: [UTType]] = [:]
+
+    func add(_ parent: UTType, of type: UTType) {
+        lock.withLock { if known[type]?.contains(parent) != true { known[type, default: []].append(parent) } }
+    }
+
+    func parents(of type: UTType) -> [UTType] { lock.withLock { known[type] ?? [] } }
 }

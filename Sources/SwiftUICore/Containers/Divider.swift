@@ -38,7 +38,8 @@ private final class DividerNode: TypedNode<Divider> {
     override func didDestroy() { element.destroy() }
 }
 
-private final class DividerElement: LayoutElement {
+/// A line. Menus show it as a gap between groups.
+package final class DividerElement: LayoutElement {
     var color = ResolvedColor.clear {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
@@ -60,12 +61,12 @@ private final class DividerElement: LayoutElement {
         }
         return false
     }
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         isVertical
             ? CGSize(width: thickness, height: proposal.height ?? 10)
             : CGSize(width: proposal.width ?? 10, height: thickness)
     }
-    override func draw() -> LayerContent {
+    package override func draw() -> LayerContent {
         .one(.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color), FillStyle()))
     }
 }

@@ -15,6 +15,4 @@ extension EnvironmentValues {
     }
     /// Whether the user acts by gestures of the hand. There is nothing of the kind here: false.
     public var accessibilityQuickActionsEnabled: Bool { self[AccessibilityQuickActionsEnabledKey.self] }
-    /// Whether a program can show several windows. One is shown here: false.
-    public var supportsMultipleWindows: Bool { false }
 }

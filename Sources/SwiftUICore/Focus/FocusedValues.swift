@@ -26,12 +26,16 @@ public struct FocusedValues {
 @MainActor final class FocusedValuesSource: DependencySource {
     private var known: FocusedValues?
     private var sceneLinks: [FocusedValueLink] = []
+    /// Not nil: whose focus these values follow, as nothing in their own scene has the keyboard.
+    private weak var leader: FocusCoordinator?
+    private weak var follower: FocusedValuesSource?
 
     nonisolated override init() { super.init() }
 
     /// The values; the view that is being updated depends on them.
     func read(_ focused: FocusItem?) -> FocusedValues {
         recordRead()
+        if let leader { return leader.values.read(leader.focused) }
         if let known { return known }
         var values = FocusedValues()
         for link in sceneLinks { link.offer(&values) }
@@ -48,6 +52,15 @@ public struct FocusedValues {
 
     func invalidate() {
         known = nil
+        invalidateReaders()
+        follower?.invalidateReaders()
+    }
+
+    func follow(_ new: FocusCoordinator?) {
+        guard leader !== new else { return }
+        leader?.values.follower = nil
+        leader = new
+        new?.values.follower = self
         invalidateReaders()
     }
 
@@ -75,4 +88,11 @@ public struct FocusedValues {
 
 struct FocusedValueLinksKey: EnvironmentKey {
     static var defaultValue: FocusedValueLink? { nil }
+}
+
+extension SceneGraph {
+    /// Lets views of this scene, which has no keyboard of its own, read the focused values of another.
+    package func followFocusedValues(of other: SceneGraph?) {
+        focusCoordinator.values.follow(other?.focusCoordinator)
+    }
 }

@@ -30,8 +30,53 @@ import Foundation
     func close()
     /// Shows a text beside the pointer, or none. Hosts without a pointer show nothing.
     func showHelp(_ text: String?)
+    /// Brings the window to the front and gives it the keyboard. What is always in front need do nothing.
+    func activate()
+    /// The sizes that the window's content may have. A page and a picture have the size that others give them.
+    func limitSize(_ limits: WindowSizeLimits)
+    /// Asks the user for files. `completion` gets what was chosen, or nil where nothing was. What is returned takes the question back, and then
+    /// nothing is answered.
+    func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void
 }
 
 extension SceneHost {
     public func showHelp(_ text: String?) {}
+    public func activate() {}
+    public func limitSize(_ limits: WindowSizeLimits) {}
+
+    /// Hosts without a dialog of their own say so, and answer that nothing was chosen.
+    public func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void {
+        Diagnostics.report("The dialog \"\(request.title)\" cannot be shown here: files are chosen in a window only.")
+        schedule(after: 0) { completion(nil) }
+        return {}
+    }
+}
+
+/// The sizes that a window's content may have, in points.
+public struct WindowSizeLimits: Equatable, Sendable {
+    public var min: CGSize
+    /// Infinite where nothing limits it.
+    public var max: CGSize
+    /// What it has until the user says otherwise.
+    public var ideal: CGSize
+
+    public init(min: CGSize, max: CGSize, ideal: CGSize) {
+        self.min = min
+        self.max = CGSize(width: Swift.max(min.width, max.width), height: Swift.max(min.height, max.height))
+        self.ideal = ideal
+    }
+
+    /// Whether the content has a largest size in both directions, so that there is nothing to gain by resizing.
+    public var isFixed: Bool { max.width < .infinity && max.height < .infinity }
+
+    /// The nearest size within the limits.
+    public func clamp(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: Swift.max(min.width, Swift.min(size.width, max.width)),
+            height: Swift.max(min.height, Swift.min(size.height, max.height)))
+    }
 }

@@ -7,6 +7,12 @@ import Foundation
 @MainActor public final class SceneGraph {
     /// Who shows the scene.
     package unowned(unsafe) let host: any SceneHost
+    /// The title that the scene gave itself last, or was given.
+    package private(set) var title = ""
+    /// Called when the window comes into use or goes out of it.
+    package var onPhaseChange: (@MainActor (ScenePhase) -> Void)?
+    /// Called when the scene has ended.
+    package var onClose: (@MainActor () -> Void)?
     /// The host's, at hand: every text asks for it.
     package let textEngine: any TextEngine
     package let rootScope = InheritedScope(parent: nil)
@@ -30,6 +36,8 @@ import Foundation
     package private(set) var passNumber = 0
     private var isInTurn = false
     private var isTurnScheduled = false
+    /// Whether other scenes show what this one makes: then it is brought up to date before them.
+    package var leadsOthers = false
     /// The turn did not come to an end by itself.
     private var isCut = false
     /// Actions of views that appeared, changed or went, run when the batch's three steps are done.
@@ -171,11 +179,16 @@ import Foundation
                 transaction = Transaction()
             } else if let committed = PendingWrites.commitNext() {
                 transaction = committed
-                shareBatch()
+                if !leadsOthers { shareBatch() }
             } else {
                 transaction = Transaction()
             }
+            let shared = transaction
             pass()
+            if leadsOthers {
+                transaction = shared
+                shareBatch()
+            }
             if keyFocus.isActive { keyFocus.follow() }
             rounds += 1
             if isCut { break }
@@ -316,6 +329,14 @@ import Foundation
         runActions()
         let own = Unmanaged.passUnretained(self).toOpaque()
         SceneGraph.all.removeAll { $0.toOpaque() == own }
+        onClose?()
+        onClose = nil
+    }
+
+    /// Gives the window a title.
+    package func setTitle(_ newTitle: String) {
+        title = newTitle
+        host.setTitle(newTitle)
     }
 
     @inline(__always) func placeOffstage(_ place: () -> Void) {

@@ -28,7 +28,10 @@ import Foundation
 }
 
 extension SceneGraph: WindowScene {
-    public func setPhase(_ phase: ScenePhase) { setEnvironment { $0.scenePhase = phase } }
+    public func setPhase(_ phase: ScenePhase) {
+        setEnvironment { $0.scenePhase = phase }
+        onPhaseChange?(phase)
+    }
     public func setDisplayScale(_ scale: CGFloat) { setEnvironment { $0.displayScale = scale } }
 }
 

@@ -11,16 +11,13 @@ import SwiftUI
     MainActor.assumeIsolated { SceneDriving.log = OutputLog() }
 }
 
-/// Follows the script that `WELLSPRING_SCRIPT` names on a scene. A program's launcher finds it by its C name.
-@_cdecl("wellspring_drive") public func wellspringDrive(
-    _ scene: UnsafeMutableRawPointer, _ host: UnsafeMutableRawPointer
-) -> Int32 {
-    let (scene, host) = (Int(bitPattern: scene), Int(bitPattern: host))
+/// Follows the script that `WELLSPRING_SCRIPT` names on a program. A program's launcher finds it by its C name.
+@_cdecl("wellspring_drive") public func wellspringDrive(_ program: UnsafeMutableRawPointer) -> Int32 {
+    let program = Int(bitPattern: program)
     return MainActor.assumeIsolated {
         let path = ProcessInfo.processInfo.environment["WELLSPRING_SCRIPT"] ?? "-"
         let screen = TestScreen(
-            scene: Unmanaged<SceneGraph>.fromOpaque(UnsafeRawPointer(bitPattern: scene)!).takeUnretainedValue(),
-            host: Unmanaged<HeadlessHost>.fromOpaque(UnsafeRawPointer(bitPattern: host)!).takeUnretainedValue())
+            running: Unmanaged<Program>.fromOpaque(UnsafeRawPointer(bitPattern: program)!).takeUnretainedValue())
         screen.host.settle(screen.scene)
         let runner = ScriptRunner(screen, log: SceneDriving.log)
         if path == "-" {

@@ -4,8 +4,8 @@ import SwiftUI
 
 /// Says what a window shows, to whoever acts on it from outside with a real pointer and keyboard.
 ///
-/// Each line of the standard input is a number and a command: `expect`, `print`, `reset` and `dark` as in scripts, and
-/// `place [role] "label" [n]`, which gives the element's frame in the window, in points. The answer is a line of the standard output:
+/// Each line of the standard input is a number and a command: `expect`, `print`, `reset`, `dark`, `windows`, `window` and
+/// `close` as in scripts, and `place [role] "label" [n]`, which gives the element's frame in the window, in points. The answer is a line of the standard output:
 /// `= `, the number, and `ok` with what was asked for, or `no` and the reason.
 @MainActor final class SceneInspector {
     private let screen: TestScreen
@@ -14,10 +14,10 @@ import SwiftUI
     private var source: (any DispatchSourceRead)?
     private var rest = Data()
 
-    /// Looks at a scene that some other host shows.
-    init(_ scene: SceneGraph, log: OutputLog?) {
+    /// Looks at a program whose windows some other host shows.
+    init(_ program: Program, log: OutputLog?) {
         self.log = log
-        screen = TestScreen(scene: scene, host: HeadlessHost())
+        screen = TestScreen(running: program)
         runner = ScriptRunner(screen, log: log)
     }
 
@@ -73,7 +73,7 @@ import SwiftUI
         switch line.command {
         case "place": return try place(ScriptWords(line))
         case "dark": screen.scene.setColorScheme(dark: line.arguments.first?.text == "on")
-        case "expect", "print", "reset": try runner.perform(line)
+        case "expect", "print", "reset", "windows", "window", "close": try runner.perform(line)
         default: throw ScriptError("\(line.command) is done from outside")
         }
         return ""
@@ -93,12 +93,12 @@ import SwiftUI
 
 @MainActor private var inspector: SceneInspector?
 
-/// Says what a scene shows on the standard output, as the standard input asks. A program's launcher finds it by its C name.
-@_cdecl("wellspring_inspect") public func wellspringInspect(_ scene: UnsafeMutableRawPointer) {
-    let scene = Int(bitPattern: scene)
+/// Says what a program's windows show on the standard output, as the standard input asks. A program's launcher finds it by its C name.
+@_cdecl("wellspring_inspect") public func wellspringInspect(_ program: UnsafeMutableRawPointer) {
+    let program = Int(bitPattern: program)
     MainActor.assumeIsolated {
-        let graph = Unmanaged<SceneGraph>.fromOpaque(UnsafeRawPointer(bitPattern: scene)!).takeUnretainedValue()
-        let made = SceneInspector(graph, log: SceneDriving.log)
+        let running = Unmanaged<Program>.fromOpaque(UnsafeRawPointer(bitPattern: program)!).takeUnretainedValue()
+        let made = SceneInspector(running, log: SceneDriving.log)
         made.start()
         inspector = made
     }

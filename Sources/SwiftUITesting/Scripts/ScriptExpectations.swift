@@ -11,6 +11,8 @@ extension ScriptRunner {
         }
         switch first.text {
         case "no": try expectAbsence(of: words.text("a text"))
+        case "window": try expectWindow(words.text("a title"))
+        case "windows": try expectWindows(words.count("how many"))
         case "count": try expectCount(words.count("how many"), of: words.text("a text"))
         case "value": try expectValue(of: words.text("a label"), words.text("a value"))
         case "before": try expectOrder(words.text("a text"), words.text("another text"))
@@ -38,6 +40,17 @@ extension ScriptRunner {
     private func expectValue(of label: String, _ wanted: String) throws {
         guard let found = screen.value(label) else { throw ScriptError("nothing called \"\(label)\" has a value") }
         if found != wanted { throw ScriptError("the value of \"\(label)\" is \"\(found)\", not \"\(wanted)\"") }
+    }
+
+    /// The window in front has the title.
+    private func expectWindow(_ wanted: String) throws {
+        guard let front = screen.windows.last else { throw ScriptError("no window is open") }
+        if front != wanted { throw ScriptError("the window in front is \"\(front)\", not \"\(wanted)\"") }
+    }
+
+    private func expectWindows(_ wanted: Int) throws {
+        let found = screen.windows
+        if found.count != wanted { throw ScriptError("\(found.count) windows are open, not \(wanted): \(found)") }
     }
 
     private func expectOrder(_ a: String, _ b: String) throws {

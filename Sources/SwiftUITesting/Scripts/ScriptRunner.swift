@@ -79,6 +79,13 @@ import SwiftUI
         case "dark": try setDark(words.text("on or off"))
         case "size":
             screen.resize(to: CGSize(width: try words.number("a width"), height: try words.number("a height")))
+        case "windows": show(screen.windows)
+        case "window": try screen.selectWindow(words.text("a title"), nth: words.isEmpty ? 1 : words.count("which one"))
+        case "close":
+            let title = words.isEmpty ? nil : try words.text("a title")
+            try screen.closeWindow(title, nth: words.isEmpty ? 1 : words.count("which one"))
+        case "choose": try choose(&words)
+        case "cancel": try screen.cancelFileRequest()
         case "shot": try shot(words.text("a file"))
         case "print": try show(words.text("text, tree, bodies or frames"))
         default: throw ScriptError("there is no command \(line.command)")
@@ -112,9 +119,18 @@ import SwiftUI
         }
     }
 
+    /// Answers a dialog for files.
+    private func choose(_ words: inout ScriptWords) throws {
+        var urls: [URL] = []
+        repeat { urls.append(URL(fileURLWithPath: absolute(try words.text("a file")))) } while !words.isEmpty
+        try screen.choose(urls)
+    }
+
+    private func absolute(_ file: String) -> String { file.hasPrefix("/") ? file : folder + "/" + file }
+
     private func shot(_ file: String) throws {
         guard let data = screen.png(scale: 2) else { throw ScriptError("the picture could not be drawn") }
-        let path = file.hasPrefix("/") ? file : folder + "/" + file
+        let path = absolute(file)
         do {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
@@ -135,6 +151,10 @@ import SwiftUI
             }
         default: throw ScriptError("cannot print \(what)")
         }
+        show(lines)
+    }
+
+    private func show(_ lines: [String]) {
         for line in lines {
             if let log { log.printDirectly(line) } else { print(line) }
         }

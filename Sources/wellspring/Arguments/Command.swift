@@ -77,6 +77,7 @@ enum Command {
         case "test": .test
         case "doctor": .doctor
         case "bench": .bench
+        case "drive": .drive
         case let name?: throw UsageError(message: "no help for '\(name)'")
         }
     }

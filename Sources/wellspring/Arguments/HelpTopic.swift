@@ -1,6 +1,6 @@
 /// The pages of the help.
 enum HelpTopic {
-    case overview, run, test, doctor, bench
+    case overview, run, drive, test, doctor, bench
 
     /// The page's text.
     var text: String {
@@ -13,7 +13,7 @@ enum HelpTopic {
               doctor PATH…         look for mistakes that compile but misbehave
               bench [NAME]         measure what updates, layout and rendering cost
               test                 build this package and run all its tests
-              help [COMMAND]       say more about a command
+              help [COMMAND]       say more about a command; 'help drive' lists what scripts say
               --version            print the version
 
             --quiet with any command hides the progress of installing and building.
@@ -43,6 +43,38 @@ enum HelpTopic {
               --target NAME        which target of a package, where several can be run
               --swift-version 5|6  the language mode; by default a package's own, else 5
               --quiet              do not show the progress of compiling
+            """
+        case .drive:
+            """
+            Scripts for 'run --drive', one command a line; '#' begins a comment, texts with blanks stand in quotation marks:
+
+              tap [ROLE] "LABEL" [N]            press what is called so, the N-th of several
+              longpress "LABEL"                 press for a second
+              type "FIELD" "TEXT"               replace a field's text
+              submit "FIELD"                    press return in it
+              increment|decrement "LABEL"       one step up or down
+              back                              as the bar's back button
+              swipe "LABEL" left|right|up|down  drag by 120 points
+              drag "LABEL" DX DY                drag by points
+              scroll "LABEL" DY                 scroll what it stands in
+              wait SECONDS                      let time pass
+              windows                           print the titles of the open windows, the one in front last
+              window "TITLE" [N]                bring a window to the front
+              close ["TITLE" [N]]               close the window in front, or another
+              choose "PATH"…                    answer the dialog for files
+              cancel                            leave it without choosing
+              dark on|off, size W H             change appearance, and size in points
+              shot FILE.png                     write a picture
+              print text|tree|bodies|frames     print what is on screen
+              reset bodies|log                  forget counts, or what was printed
+
+            What must hold, else the script ends with exit code 1:
+              expect "TEXT", expect no "TEXT", expect count N "TEXT", expect before "A" "B"
+              expect value "LABEL" "VALUE", expect focus "FIELD", expect opacity "LABEL" N
+              expect frame "LABEL" X Y W H, expect bodies N TYPE, expect log "TEXT"
+              expect window "TITLE" (in front), expect windows N
+
+            Commands find things in the window in front.
             """
         case .test:
             """

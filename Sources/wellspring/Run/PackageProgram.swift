@@ -9,7 +9,7 @@ struct PackageProgram {
     /// The language mode that was asked for, in place of the manifest's.
     let languageMode: String?
 
-    private static let ownProducts: Set = ["SwiftUI", "Combine", "SwiftUITesting"]
+    private static let ownProducts: Set = ["SwiftUI", "Combine", "UniformTypeIdentifiers", "SwiftUITesting"]
 
     /// The modules, read from the files.
     ///

@@ -101,9 +101,12 @@ private struct StyledMenu<Label: View, Content: View>: View {
     let primaryAction: (@MainActor () -> Void)?
     @Environment(\.menuStyles) private var styles
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.expandsMenus) private var expandsMenus
 
     var body: some View {
-        if case .custom(let style, let outer)? = styles.last, !isInMenu {
+        if expandsMenus {
+            content
+        } else if case .custom(let style, let outer)? = styles.last, !isInMenu {
             custom(style).environment(\.menuStyles, outer)
         } else {
             MenuButton(label: label, content: content, primaryAction: primaryAction)
@@ -119,6 +122,16 @@ private struct StyledMenu<Label: View, Content: View>: View {
     }
     private func open<S: MenuStyle>(_ style: S, _ configuration: MenuStyleConfiguration) -> AnyView {
         AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+    }
+}
+
+private struct ExpandsMenusKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether what is in menus is there without their being opened, so that its shortcuts are heard.
+    var expandsMenus: Bool {
+        get { self[ExpandsMenusKey.self] }
+        set { self[ExpandsMenusKey.self] = newValue }
     }
 }
 

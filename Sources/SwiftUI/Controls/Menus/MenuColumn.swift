@@ -25,7 +25,10 @@ private final class MenuColumnNode<Content: View>: TypedNode<MenuColumn<Content>
     override func update(_ view: MenuColumn<Content>) { content.update(view.content) }
     override func rerun() { if needsUpdate { resolve() } }
     private func resolve() {
-        readInputs { element.separator = $0.resolve(Color.separator).color ?? .clear }
+        readInputs {
+            element.separator = $0.resolve(Color.separator).color ?? .clear
+            element.gap = $0.resolve(Color.tertiarySystemFill).color ?? .clear
+        }
     }
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
@@ -37,8 +40,14 @@ private final class MenuColumnElement: ContainerElement {
     var separator = ResolvedColor.clear {
         didSet { if separator != oldValue { setNeedsDisplay() } }
     }
+    /// What lies in the gaps between groups.
+    var gap = ResolvedColor.clear {
+        didSet { if gap != oldValue { setNeedsDisplay() } }
+    }
     private var lines: [CGFloat] = []
+    private var gaps: [CGFloat] = []
 
+    private static let gapHeight: CGFloat = 8
     private static let width: CGFloat = 250
     private static let inset: CGFloat = 16
 
@@ -50,15 +59,29 @@ private final class MenuColumnElement: ContainerElement {
     private var offered: ProposedViewSize { ProposedViewSize(width: Self.width - 2 * Self.inset, height: nil) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: Self.width, height: children.reduce(0) { $0 + $1.sizeThatFits(offered).height })
+        CGSize(width: Self.width, height: children.reduce(0) { $0 + height(of: $1) })
+    }
+
+    private func height(of child: LayoutElement) -> CGFloat {
+        child is DividerElement ? Self.gapHeight : child.sizeThatFits(offered).height
     }
 
     override func placeChildren() {
         var y: CGFloat = 0
         lines = []
+        gaps = []
+        var isAfterGap = true
         for child in children {
+            if child is DividerElement {
+                gaps.append(y)
+                child.place(at: CGPoint(x: 0, y: y), proposal: .zero)
+                y += Self.gapHeight
+                isAfterGap = true
+                continue
+            }
             let own = child.sizeThatFits(offered)
-            if y > 0 { lines.append(y) }
+            if !isAfterGap { lines.append(y) }
+            isAfterGap = false
             let x = graph.isRightToLeft(node) ? Self.width - Self.inset - own.width : Self.inset
             child.place(at: CGPoint(x: x, y: y), proposal: offered)
             y += own.height
@@ -68,11 +91,12 @@ private final class MenuColumnElement: ContainerElement {
 
     override func draw() -> LayerContent {
         .list(
-            lines.map {
-                .fill(
-                    .rectangle(CGRect(x: 0, y: $0 - 0.25, width: size.width, height: 0.5)), .color(separator),
-                    FillStyle())
-            })
+            lines.map { band(at: $0 - 0.25, height: 0.5, separator) }
+                + gaps.map { band(at: $0, height: Self.gapHeight, gap) })
+    }
+
+    private func band(at y: CGFloat, height: CGFloat, _ color: ResolvedColor) -> DrawCommand {
+        .fill(.rectangle(CGRect(x: 0, y: y, width: size.width, height: height)), .color(color), FillStyle())
     }
 }
 

@@ -36,6 +36,7 @@ struct MenuEnvironment: ViewModifier {
             .environment(\.foregroundLevels, nil)
             .environment(\.buttonAppearance, nil)
             .environment(\.controlSize, .regular)
+            .environment(\.keyboardShortcut, nil)
             .environment(\.multilineTextAlignment, .leading)
             .buttonStyle(MenuItemStyle())
             .toggleStyle(MenuToggleStyle())
@@ -76,13 +77,22 @@ extension EnvironmentValues {
 struct MenuItemStyle: PrimitiveButtonStyle {
     @Environment(\.closeMenu) private var close
     @Environment(\.menuDismissBehavior) private var dismissal
+    @Environment(\.keyboardShortcut) private var shortcut
 
     func makeBody(configuration: Configuration) -> some View {
         Button(role: configuration.role) {
             if dismissal != .disabled { close() }
             configuration.trigger()
         } label: {
-            configuration.label
+            if let shortcut {
+                HStack(spacing: 8) {
+                    configuration.label
+                    Spacer(minLength: 0)
+                    Text(verbatim: shortcut.signs).foregroundStyle(Color.secondaryLabel).accessibilityHidden(true)
+                }
+            } else {
+                configuration.label
+            }
         }
         .buttonStyle(MenuRowStyle())
     }

@@ -102,12 +102,17 @@ private struct StyledToggle<Label: View>: View {
     let bindings: [Binding<Bool>]
     let label: Label
     @Environment(\.toggleStyles) private var styles
+    @Environment(\.closeMenu) private var closeMenu
+    @Environment(\.menuDismissBehavior) private var dismissal
 
     var body: some View {
         content.control(
             .toggle, value: isMixed ? "mixed" : isOn ? "on" : "off",
             traits: isOn ? [.isToggle, .isSelected] : .isToggle,
-            activate: { toggle() })
+            activate: {
+                toggle()
+                if dismissal != .disabled { closeMenu() }
+            })
     }
 
     @ViewBuilder private var content: some View {

@@ -38,6 +38,30 @@ public struct KeyEquivalent: Hashable, Sendable {
     public static let `return` = KeyEquivalent("\r")
 }
 
+extension KeyEquivalent {
+    /// The key's sign, as menus show it.
+    var sign: String {
+        switch self {
+        case .upArrow: "↑"
+        case .downArrow: "↓"
+        case .leftArrow: "←"
+        case .rightArrow: "→"
+        case .escape: "⎋"
+        case .delete: "⌫"
+        case .deleteForward: "⌦"
+        case .home: "↖"
+        case .end: "↘"
+        case .pageUp: "⇞"
+        case .pageDown: "⇟"
+        case .clear: "⌧"
+        case .tab: "⇥"
+        case .space: "Space"
+        case .return: "↩"
+        default: String(character).uppercased()
+        }
+    }
+}
+
 extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
     public init(extendedGraphemeClusterLiteral: Character) { self.init(extendedGraphemeClusterLiteral) }
 }

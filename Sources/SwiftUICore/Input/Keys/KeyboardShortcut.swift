@@ -32,6 +32,14 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// Escape: leaves a dialog as it was.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
+    /// The keys' signs, as menus show them.
+    package var signs: String {
+        let all: [(EventModifiers, String)] = [(.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘")]
+        var shown = modifiers
+        if key.character.isUppercase { shown.insert(.shift) }
+        return all.filter { shown.contains($0.0) }.map(\.1).joined() + key.sign
+    }
+
     /// Whether a press is of this shortcut. Letters are those that are typed without shift.
     package func matches(_ event: KeyPressEvent) -> Bool {
         guard let typed = event.key else { return false }
@@ -69,7 +77,7 @@ private struct KeyboardShortcutKey: EnvironmentKey { static var defaultValue: Ke
 
 extension EnvironmentValues {
     /// The shortcut that presses the control around; nil for none. The `keyboardShortcut` modifiers set it.
-    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    public package(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[KeyboardShortcutKey.self] }
         set { self[KeyboardShortcutKey.self] = newValue }
     }

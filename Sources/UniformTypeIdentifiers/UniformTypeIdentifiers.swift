@@ -1,0 +1,2 @@
+/// The types of data, by the name of the module that has them on Apple's systems.
+@_exported import SwiftUI
