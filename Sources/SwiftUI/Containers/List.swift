@@ -117,6 +117,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 private struct IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ScrollContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+private struct HasColumnHeadersKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: any ListStyle { DefaultListStyle() } }
 
 extension EnvironmentValues {
@@ -129,6 +130,11 @@ extension EnvironmentValues {
     var scrollContentBackground: Visibility {
         get { self[ScrollContentBackgroundKey.self] }
         set { self[ScrollContentBackgroundKey.self] = newValue }
+    }
+    /// Whether the heading of a list's rows is that of a table's columns.
+    var hasColumnHeaders: Bool {
+        get { self[HasColumnHeadersKey.self] }
+        set { self[HasColumnHeadersKey.self] = newValue }
     }
     var listStyle: any ListStyle {
         get { self[ListStyleKey.self] }
@@ -263,6 +269,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
             look.isInset = style._isInset
             look.isGrouped = style._isGrouped
             look.isSidebar = style is SidebarListStyle
+            look.hasColumnHeaders = values.hasColumnHeaders
             look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
             look.separator = Color.separator.resolvedColor(in: values)
             look.sectionSpacing = values.listSectionSpacing?.points

@@ -52,14 +52,18 @@ extension TableContent: View {
     @MainActor private func table(_ selection: ListSelection?) -> some View {
         let isCompact = sizeClass == .compact
         let columns = isCompact ? Array(shown.prefix(1)) : shown
-        let context = TableRowContext(columns: columns, isCompact: isCompact)
-        return ListScroll(content: makeRows(context), selection: selection)
-            .environment(\.listStyle, PlainListStyle())
-            .safeAreaInset(edge: .top, spacing: 0) {
-                if !isCompact, headers != .hidden {
-                    TableHeader(columns: columns, sort: settings.sort, indent: hasMarks(selection) ? 38 : 0)
-                }
+        let hasHeader = !isCompact && headers != .hidden
+        let rows = makeRows(TableRowContext(columns: columns, isCompact: isCompact, hasHeader: hasHeader))
+        let header = TableHeader(columns: columns, sort: settings.sort, indent: hasMarks(selection) ? 38 : 0)
+        return Group {
+            if hasHeader {
+                ListScroll(content: Section(header: header) { rows }, selection: selection)
+            } else {
+                ListScroll(content: rows, selection: selection)
             }
+        }
+        .environment(\.listStyle, PlainListStyle())
+        .environment(\.hasColumnHeaders, hasHeader)
     }
 
     /// Whether marks stand before the rows, as they do where several can be selected in edit mode.

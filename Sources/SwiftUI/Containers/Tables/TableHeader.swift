@@ -22,6 +22,7 @@ extension TableHeader: View {
             .frame(minHeight: 36)
             Divider()
         }
+        .textCase(nil)
         .background(background == .hidden ? Color.clear : Color.systemBackground)
     }
 
@@ -37,7 +38,7 @@ extension TableHeader: View {
             .accessibilityValue(
                 Text(verbatim: order.map { $0 == .forward ? "ascending" : "descending" } ?? ""))
         } else {
-            column.label.foregroundStyle(.secondary)
+            column.label.foregroundStyle(Color.secondary)
         }
     }
 }
@@ -56,7 +57,7 @@ private struct SortLabel: View {
                     .accessibilityHidden(true)
             }
         }
-        .foregroundStyle(order == nil ? .secondary : .primary)
+        .foregroundStyle(order == nil ? Color.secondary : Color.primary)
         .padding(.vertical, 8)
         .contentShape(Rectangle())
     }

@@ -17,6 +17,8 @@ public struct TableRowContext<Value: Identifiable> {
     let columns: [TableColumnEntry<Value>]
     /// Whether there is room for one column only.
     let isCompact: Bool
+    /// Whether the columns have headers.
+    let hasHeader: Bool
     /// In how many rows the row is held.
     var depth = 0
     /// Whether rows leave room for the arrow of those that can be opened.
@@ -162,8 +164,20 @@ extension Section: TableRowContent where Parent: View, Content: TableRowContent,
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableRowBody = Never
     public func _rows(_ table: TableRowContext<Content.TableRowValue>) -> AnyView {
-        AnyView(Section<Parent, AnyView, Footer>(header: header, content: content._rows(table), footer: footer))
+        tableSection(header, content._rows(table), footer, isBelowHeader: table.hasHeader)
     }
+}
+
+/// A section of rows. Below the header of all columns, which goes from edge to edge, headings keep away from the edges by themselves.
+@MainActor private func tableSection(
+    _ header: some View, _ rows: AnyView, _ footer: some View, isBelowHeader: Bool
+) -> AnyView {
+    guard isBelowHeader else { return AnyView(Section(header: header, footer: footer) { rows }) }
+    let edge = RowElement.standardInsets.leading
+    return AnyView(
+        Section(
+            header: header.padding(.horizontal, edge).padding(.vertical, 6), footer: footer.padding(.horizontal, edge)
+        ) { rows })
 }
 
 extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {

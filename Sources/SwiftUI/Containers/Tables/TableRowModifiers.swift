@@ -1,13 +1,20 @@
 import SwiftUICore
 
 /// Rows with something about their views changed.
-private struct ModifiedTableRows<Content: TableRowContent>: TableRowContent {
+struct ModifiedTableRows<Content: TableRowContent> {
     let content: Content
     let change: @MainActor (AnyView) -> AnyView
+}
+
+extension ModifiedTableRows: TableRowContent {
     typealias TableRowValue = Content.TableRowValue
     typealias TableRowBody = Never
 
     func _rows(_ table: TableRowContext<TableRowValue>) -> AnyView { change(content._rows(table)) }
+}
+
+extension ModifiedTableRows: DynamicTableRowContent where Content: DynamicTableRowContent {
+    var data: Content.Data { content.data }
 }
 
 extension TableRowContent {
