@@ -227,7 +227,7 @@ extension ListScroll: View {
         ScrollView {
             ListRows(
                 content: content.environment(\.listSelection, selection).modifier(
-                    RowModifier(selection: selection, style: style)))
+                    RowModifier(selection: selection, style: style)), selection: selection)
         }
         .background(ground)
         .modifier(RowMenuModifier(menu: menu, selection: selection))
@@ -237,6 +237,7 @@ extension ListScroll: View {
 /// The rows of a list, as one element.
 struct ListRows<Content: View> {
     let content: Content
+    let selection: ListSelection?
 }
 
 extension ListRows: View {
@@ -244,7 +245,7 @@ extension ListRows: View {
     static func _makeNode(_ view: ListRows, _ context: NodeContext) -> TypedNode<ListRows> { ListNode(view, context) }
 }
 
-private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
+private final class ListNode<Content: View>: TypedNode<ListRows<Content>>, KeyPressObserving {
     private var element: ListElement!
     private var content: TypedNode<Content>!
     private let inner: InheritedScope
@@ -258,6 +259,19 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
         resolve()
         content = Content._makeNode(view.content, NodeContext(parent: self, scope: inner))
         element.setContent(content)
+        setSelection(view.selection)
+    }
+
+    private func setSelection(_ selection: ListSelection?) {
+        if let selection, let selecting = element.selecting {
+            selecting.selection = selection
+        } else if let selection {
+            element.selecting = RowSelecting(
+                selection, in: element,
+                FocusItem(self) { [weak self] hasKeyboard in
+                    self?.element.selecting?.keyboardChanged(hasKeyboard)
+                })
+        }
     }
 
     private func resolve() {
@@ -279,7 +293,13 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
         }
     }
 
-    override func update(_ view: ListRows<Content>) { content.update(view.content) }
+    override func update(_ view: ListRows<Content>) {
+        setSelection(view.selection)
+        content.update(view.content)
+    }
+    func pressed(_ event: KeyPressEvent) -> Bool {
+        Update.suspended { element.selecting?.pressed(event) ?? false }
+    }
     override func rerun() {
         guard needsUpdate else { return }
         resolve()
@@ -287,5 +307,6 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+    override func willDestroy() { element.selecting?.end() }
     override func didDestroy() { element.destroy() }
 }

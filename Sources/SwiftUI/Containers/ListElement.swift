@@ -47,6 +47,8 @@ final class ListElement: LazyElement {
     private(set) var rowFrames: [(frame: CGRect, row: LayoutElement)] = []
     /// Where the rows of the section that is being laid out begin among all.
     private var sectionStart = 0
+    /// Selects rows by pointer and keyboard; nil where nothing can be selected.
+    var selecting: RowSelecting?
     fileprivate var pressedRow: LayoutElement? {
         didSet { if pressedRow !== oldValue { setNeedsDisplay() } }
     }
@@ -242,6 +244,8 @@ final class ListElement: LazyElement {
 }
 
 extension ListElement: RowHolder {
+    func choose(_ row: RowElement, _ modifiers: EventModifiers) { selecting?.choose(row, modifiers) }
+
     func willOpen(_ row: RowElement) {
         for (_, other) in rowFrames where other !== row { (other as? RowElement)?.close() }
     }
