@@ -186,6 +186,22 @@ extension FlowTests.SourceForms {
         #expect(screen.contains("two"))
     }
 
+    private struct HalfScreen: View {
+        var body: some View {
+            Text("wide \(Int(UIScreen.main.bounds.width)), high \(Int(UIScreen.main.bounds.size.height))")
+                .frame(width: UIScreen.main.bounds.width / 2)
+            Text("scale \(Int(UIScreen.main.scale)), \(Int(UIScreen.main.nativeBounds.width)) pixels")
+        }
+    }
+
+    // developer.apple.com/documentation/uikit/uiscreen/bounds: "The bounding rectangle of the screen, measured in points."
+    @Test("the screen's bounds are the scene's, and views follow them") func screenBounds() throws {
+        let screen = TestScreen(HalfScreen(), size: CGSize(width: 300, height: 200))
+        #expect(screen.contains("wide 300, high 200") && screen.contains("scale 1, 300 pixels"))
+        screen.resize(to: CGSize(width: 500, height: 400))
+        #expect(screen.contains("wide 500, high 400") && screen.contains("scale 1, 500 pixels"))
+    }
+
     private struct Sized: View {
         @Environment(\.dynamicTypeSize) private var size
         var body: some View { Text(size == .accessibility2 ? "larger" : "other") }
