@@ -133,7 +133,8 @@ const named = {
 
 /** With control or command these are the browser's, or the text's that is being edited. */
 const browsers = new Set([..."rtwnlqjup0+-="]);
-const editors = new Set([..."acvxzy"]);
+// What was typed is taken back by the program, together with what else it did.
+const editors = new Set([..."acvx"]);
 
 function listenToKeys(send) {
     addEventListener("keydown", event => {
