@@ -146,6 +146,18 @@ import SwiftUICore
             self?.pressed(key: $0, $1) ?? false
         }
         gtk_widget_add_controller(widget, controller)
+        addUndoController()
+    }
+
+    /// A field's widget keeps the keys for undoing to itself, even when it undoes nothing: the scene has them first.
+    private func addUndoController() {
+        let controller: OpaquePointer = gtk_event_controller_key_new()
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        Signal.connect(UnsafeMutableRawPointer(controller), key: "key-pressed") { [weak self] value, modifiers in
+            let isUndo = gdk_keyval_to_lower(value) == UInt32(GDK_KEY_z) && modifiers.contains(GDK_CONTROL_MASK)
+            return isUndo ? self?.pressed(key: value, modifiers) ?? false : false
+        }
+        gtk_widget_add_controller(widget, controller)
     }
 
     private func pressed(key value: UInt32, _ modifiers: GdkModifierType) -> Bool {
