@@ -151,10 +151,13 @@ import Painter
         host.settle(scene)
     }
 
-    /// Presses and lifts a pointer at a point of the scene.
-    public func press(at point: CGPoint) {
-        scene.pointer(PointerEvent(.began, at: point, time: host.now))
-        scene.pointer(PointerEvent(.ended, at: point, time: host.now))
+    /// Presses and lifts a pointer at a point of the scene, with modifier keys held.
+    public func press(at point: CGPoint, modifiers: EventModifiers = []) {
+        for phase in [PointerEvent.Phase.began, .ended] {
+            var event = PointerEvent(phase, at: point, time: host.now)
+            event.modifiers = modifiers
+            scene.pointer(event)
+        }
         host.settle(scene)
     }
 

@@ -147,8 +147,10 @@ import SwiftUICore
         case .size(let size, let scale): resize(to: fixedSize ?? size, scale: scale)
         case .appearance(let dark): if forcedDark == nil { scene.setColorScheme(dark: dark) }
         case .phase(let phase): scene.setPhase(phase)
-        case .pointer(let phase, let point, let button):
-            scene.pointer(PointerEvent(phase, at: point, button: button, time: now))
+        case .pointer(let phase, let point, let button, let modifiers):
+            var event = PointerEvent(phase, at: point, button: button, time: now)
+            event.modifiers = modifiers
+            scene.pointer(event)
         case .pinch(let phase, let point, let scale, let rotation):
             var event = PointerEvent(phase, at: point, button: .pinch, time: now)
             event.magnification = scale

@@ -100,6 +100,36 @@ import Testing
         #expect(Calendar.current.component(.hour, from: kept.value) == 12)
     }
 
+    // The wheels of a UIDatePicker for months, days, hours and minutes have no ends, and hours past eleven turn the wheel of the day's half.
+    @Test("Behind the last month comes the first, behind 11 the other half of the day")
+    func around() throws {
+        let kept = Kept(noon)
+        let dates = screen(kept, .date)
+        func turn(_ label: String, rows: CGFloat, on screen: TestScreen) throws {
+            let wheel = try screen.find(label).frame
+            let middle = CGPoint(x: wheel.midX, y: wheel.midY)
+            screen.press(at: CGPoint(x: middle.x, y: middle.y + 100 * sin(rows * 0.32)))
+            screen.advance(by: 1)
+        }
+        try turn("Month", rows: 2, on: dates)
+        #expect(dates.value("Month") == "February")
+        #expect(
+            Calendar.current.dateComponents([.year, .month], from: kept.value) == DateComponents(year: 2023, month: 2))
+        try turn("Month", rows: -3, on: dates)
+        #expect(dates.value("Month") == "November")
+        try turn("Day", rows: -1, on: dates)
+        #expect(dates.value("Day") == "30")
+        kept.value = noon
+        let times = screen(kept, .hourAndMinute)
+        try turn("Hour", rows: -1, on: times)
+        #expect(times.value("Hour") == "11" && times.value("AM/PM") == "AM")
+        try turn("Minute", rows: -1, on: times)
+        #expect(times.value("Minute") == "59")
+        // Two halves of a day are seen at once: their wheel has ends.
+        try turn("AM/PM", rows: -1, on: times)
+        #expect(times.value("AM/PM") == "AM")
+    }
+
     @Test("Days stop at the range's ends")
     func range() throws {
         let kept = Kept(noon)

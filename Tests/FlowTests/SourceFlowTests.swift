@@ -186,6 +186,65 @@ extension FlowTests.SourceForms {
         #expect(screen.contains("two"))
     }
 
+    struct StoredPage: Codable, Hashable { var number: Int }
+    private struct Private: Codable, Hashable {}
+    private struct Unstored: Hashable {}
+
+    // developer.apple.com/documentation/swiftui/navigationpath/codable: "nil if the path contains any elements that don't conform to Codable";
+    // restoring gives the same path.
+    @Test("a path of several types is stored and read again") func storedPath() throws {
+        var path = NavigationPath(["a", "b"])
+        path.append(StoredPage(number: 3))
+        path.append(7)
+        let data = try JSONEncoder().encode(try #require(path.codable))
+        let read = NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
+        #expect(read == path && read.count == 4)
+        path.append(Unstored())
+        #expect(path.codable == nil)
+        #expect(NavigationPath([Private()]).codable == nil)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(
+                NavigationPath.CodableRepresentation.self, from: Data(#"["4Nope6NobodyV","{}"]"#.utf8))
+        }
+    }
+
+    private struct Branch: Identifiable {
+        let id: String
+        var below: [Branch]?
+    }
+
+    @Test("a list of a tree selects several rows, and plain names of colours are UIKit's") func treeSelection() throws {
+        struct Screen: View {
+            @State private var chosen: Set<String> = []
+            var body: some View {
+                Text("chosen \(chosen.sorted().joined())").foregroundStyle(Color(.black)).background(Color(.white))
+                List(
+                    [Branch(id: "a", below: [Branch(id: "b")]), Branch(id: "c")], id: \.id, children: \.below,
+                    selection: $chosen
+                ) { Text("row \($0.id)") }
+            }
+        }
+        let screen = TestScreen(Screen())
+        try screen.tap("row c")
+        #expect(screen.contains("chosen c"))
+    }
+
+    private struct HalfScreen: View {
+        var body: some View {
+            Text("wide \(Int(UIScreen.main.bounds.width)), high \(Int(UIScreen.main.bounds.size.height))")
+                .frame(width: UIScreen.main.bounds.width / 2)
+            Text("scale \(Int(UIScreen.main.scale)), \(Int(UIScreen.main.nativeBounds.width)) pixels")
+        }
+    }
+
+    // developer.apple.com/documentation/uikit/uiscreen/bounds: "The bounding rectangle of the screen, measured in points."
+    @Test("the screen's bounds are the scene's, and views follow them") func screenBounds() throws {
+        let screen = TestScreen(HalfScreen(), size: CGSize(width: 300, height: 200))
+        #expect(screen.contains("wide 300, high 200") && screen.contains("scale 1, 300 pixels"))
+        screen.resize(to: CGSize(width: 500, height: 400))
+        #expect(screen.contains("wide 500, high 400") && screen.contains("scale 1, 500 pixels"))
+    }
+
     private struct Sized: View {
         @Environment(\.dynamicTypeSize) private var size
         var body: some View { Text(size == .accessibility2 ? "larger" : "other") }

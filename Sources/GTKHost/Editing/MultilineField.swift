@@ -17,6 +17,8 @@ import SwiftUICore
         gtk_text_view_set_accepts_tab(textView, 0)
         super.init(input, layer: layer, widget: scroller, editor: view, textEngine: textEngine)
         gtk_widget_add_css_class(scroller, "wellspring-editor")
+        // The scene's undo manager takes typing back, together with what the program did.
+        gtk_text_buffer_set_enable_undo(textBuffer, 0)
         Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
     }
 

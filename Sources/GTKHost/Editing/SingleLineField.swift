@@ -15,6 +15,8 @@ import SwiftUICore
         let instance = UnsafeMutableRawPointer(widget)
         gtk_editable_set_width_chars(editable, 0)
         gtk_text_set_truncate_multiline(text, 1)
+        // The scene's undo manager takes typing back, together with what the program did.
+        gtk_editable_set_enable_undo(editable, 0)
         Signal.connect(instance, "changed") { [weak self] in self?.changed() }
         Signal.connect(instance, "activate") { [weak self] in self?.input.onSubmit() }
     }

@@ -10,6 +10,7 @@ import SwiftUICore
     private var isDown = false
     private var location = CGPoint.zero
     private var button = PointerEvent.Button.primary
+    private var modifiers: EventModifiers = []
 
     private var scene: (any WindowScene)? { host?.scene }
 
@@ -25,7 +26,9 @@ import SwiftUICore
 
     private func send(_ phase: PointerEvent.Phase, at point: CGPoint) {
         guard let host else { return }
-        host.scene?.pointer(PointerEvent(phase, at: point, button: button, time: host.now))
+        var event = PointerEvent(phase, at: point, button: button, time: host.now)
+        event.modifiers = modifiers
+        host.scene?.pointer(event)
     }
 
     // MARK: Buttons and touches
@@ -64,6 +67,7 @@ import SwiftUICore
         }
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         button = number == 3 ? .secondary : number == 2 ? .middle : .primary
+        modifiers = EventModifiers(held: gtk_event_controller_get_current_event_state(gesture))
         isDown = true
         location = point
         send(.began, at: point)
@@ -79,12 +83,14 @@ import SwiftUICore
         guard isDown else { return }
         isDown = false
         send(.ended, at: point(gesture, sequence) ?? location)
+        modifiers = []
     }
 
     private func cancelled() {
         guard isDown else { return }
         isDown = false
         send(.cancelled, at: location)
+        modifiers = []
     }
 
     // MARK: Hovering
@@ -140,6 +146,18 @@ import SwiftUICore
             self?.pressed(key: $0, $1) ?? false
         }
         gtk_widget_add_controller(widget, controller)
+        addUndoController()
+    }
+
+    /// A field's widget keeps the keys for undoing to itself, even when it undoes nothing: the scene has them first.
+    private func addUndoController() {
+        let controller: OpaquePointer = gtk_event_controller_key_new()
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        Signal.connect(UnsafeMutableRawPointer(controller), key: "key-pressed") { [weak self] value, modifiers in
+            let isUndo = gdk_keyval_to_lower(value) == UInt32(GDK_KEY_z) && modifiers.contains(GDK_CONTROL_MASK)
+            return isUndo ? self?.pressed(key: value, modifiers) ?? false : false
+        }
+        gtk_widget_add_controller(widget, controller)
     }
 
     private func pressed(key value: UInt32, _ modifiers: GdkModifierType) -> Bool {
@@ -148,5 +166,15 @@ import SwiftUICore
         let isAltLeft = Int32(bitPattern: value) == GDK_KEY_Left && modifiers.contains(GDK_ALT_MASK)
         if isBack || isAltLeft { return scene.goBack() }
         return KeyPressEvent(value: value, modifiers: modifiers).map(scene.press) ?? false
+    }
+}
+
+extension EventModifiers {
+    /// The modifiers that GTK says are held, with the desktop's Control as Command.
+    fileprivate init(held state: GdkModifierType) {
+        self = []
+        if state.contains(GDK_SHIFT_MASK) { insert(.shift) }
+        if state.contains(GDK_CONTROL_MASK) { insert(.command) }
+        if state.contains(GDK_ALT_MASK) { insert(.option) }
     }
 }

@@ -117,6 +117,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 private struct IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ScrollContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+private struct HasColumnHeadersKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: any ListStyle { DefaultListStyle() } }
 
 extension EnvironmentValues {
@@ -129,6 +130,11 @@ extension EnvironmentValues {
     var scrollContentBackground: Visibility {
         get { self[ScrollContentBackgroundKey.self] }
         set { self[ScrollContentBackgroundKey.self] = newValue }
+    }
+    /// Whether the heading of a list's rows is that of a table's columns.
+    var hasColumnHeaders: Bool {
+        get { self[HasColumnHeadersKey.self] }
+        set { self[HasColumnHeadersKey.self] = newValue }
     }
     var listStyle: any ListStyle {
         get { self[ListStyleKey.self] }
@@ -221,7 +227,7 @@ extension ListScroll: View {
         ScrollView {
             ListRows(
                 content: content.environment(\.listSelection, selection).modifier(
-                    RowModifier(selection: selection, style: style)))
+                    RowModifier(selection: selection, style: style)), selection: selection)
         }
         .background(ground)
         .modifier(RowMenuModifier(menu: menu, selection: selection))
@@ -231,6 +237,7 @@ extension ListScroll: View {
 /// The rows of a list, as one element.
 struct ListRows<Content: View> {
     let content: Content
+    let selection: ListSelection?
 }
 
 extension ListRows: View {
@@ -238,7 +245,7 @@ extension ListRows: View {
     static func _makeNode(_ view: ListRows, _ context: NodeContext) -> TypedNode<ListRows> { ListNode(view, context) }
 }
 
-private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
+private final class ListNode<Content: View>: TypedNode<ListRows<Content>>, KeyPressObserving {
     private var element: ListElement!
     private var content: TypedNode<Content>!
     private let inner: InheritedScope
@@ -252,6 +259,19 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
         resolve()
         content = Content._makeNode(view.content, NodeContext(parent: self, scope: inner))
         element.setContent(content)
+        setSelection(view.selection)
+    }
+
+    private func setSelection(_ selection: ListSelection?) {
+        if let selection, let selecting = element.selecting {
+            selecting.selection = selection
+        } else if let selection {
+            element.selecting = RowSelecting(
+                selection, in: element,
+                FocusItem(self) { [weak self] hasKeyboard in
+                    self?.element.selecting?.keyboardChanged(hasKeyboard)
+                })
+        }
     }
 
     private func resolve() {
@@ -263,6 +283,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
             look.isInset = style._isInset
             look.isGrouped = style._isGrouped
             look.isSidebar = style is SidebarListStyle
+            look.hasColumnHeaders = values.hasColumnHeaders
             look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
             look.separator = Color.separator.resolvedColor(in: values)
             look.sectionSpacing = values.listSectionSpacing?.points
@@ -272,7 +293,13 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
         }
     }
 
-    override func update(_ view: ListRows<Content>) { content.update(view.content) }
+    override func update(_ view: ListRows<Content>) {
+        setSelection(view.selection)
+        content.update(view.content)
+    }
+    func pressed(_ event: KeyPressEvent) -> Bool {
+        Update.suspended { element.selecting?.pressed(event) ?? false }
+    }
     override func rerun() {
         guard needsUpdate else { return }
         resolve()
@@ -280,5 +307,6 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>> {
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+    override func willDestroy() { element.selecting?.end() }
     override func didDestroy() { element.destroy() }
 }

@@ -9,6 +9,8 @@ struct ListLook: Equatable {
     var isGrouped = true
     /// Whether rows stand by themselves, on no card.
     var isSidebar = false
+    /// Whether it is a table whose columns have headers: the heading of all rows goes from edge to edge, and stays in view.
+    var hasColumnHeaders = false
     var background = ResolvedColor.white
     var card = ResolvedColor.white
     var separator = ResolvedColor.black
@@ -26,6 +28,7 @@ final class ListElement: LazyElement {
         didSet {
             if look != oldValue {
                 gap = look.rowSpacing
+                pinnedViews = look.hasColumnHeaders ? .sectionHeaders : []
                 invalidateSize()
                 setNeedsDisplay()
             }
@@ -44,6 +47,8 @@ final class ListElement: LazyElement {
     private(set) var rowFrames: [(frame: CGRect, row: LayoutElement)] = []
     /// Where the rows of the section that is being laid out begin among all.
     private var sectionStart = 0
+    /// Selects rows by pointer and keyboard; nil where nothing can be selected.
+    var selecting: RowSelecting?
     fileprivate var pressedRow: LayoutElement? {
         didSet { if pressedRow !== oldValue { setNeedsDisplay() } }
     }
@@ -77,6 +82,9 @@ final class ListElement: LazyElement {
             var place = CGPoint(x: inset + Self.edge, y: y)
             var length: CGFloat = 0
             switch role {
+            case .header where look.hasColumnHeaders:
+                offered.width = width
+                place.x = 0
             case .header:
                 if !look.isGrouped { place.y += 6 }
                 length = look.isGrouped ? 7 : 12
@@ -236,6 +244,8 @@ final class ListElement: LazyElement {
 }
 
 extension ListElement: RowHolder {
+    func choose(_ row: RowElement, _ modifiers: EventModifiers) { selecting?.choose(row, modifiers) }
+
     func willOpen(_ row: RowElement) {
         for (_, other) in rowFrames where other !== row { (other as? RowElement)?.close() }
     }

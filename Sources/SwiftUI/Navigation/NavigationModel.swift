@@ -174,25 +174,3 @@ extension EnvironmentValues {
         set { self[NavigationModelKey.self] = newValue }
     }
 }
-
-/// A stack's path of values of any hashable types.
-public struct NavigationPath {
-    var values: [AnyHashable] = []
-
-    /// An empty path.
-    public init() {}
-
-    /// A path of the values of a sequence.
-    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
-
-    public var count: Int { values.count }
-    public var isEmpty: Bool { values.isEmpty }
-
-    /// Adds a value: its page is pushed.
-    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-
-    /// Removes values from the end: their pages are popped.
-    public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
-}
-
-extension NavigationPath: Equatable {}

@@ -217,6 +217,8 @@ extension EnvironmentValues {
     var value: Value { get }
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Value>]> { get }
     func isSame(as other: Self) -> Bool
+    /// What it says where it stands.
+    func value(in scope: InheritedScope) -> Value
     /// Whether it is about the bar of tabs around the page too.
     static var concernsTabs: Bool { get }
     /// Whether it is about the window where there is no page.
@@ -225,6 +227,7 @@ extension EnvironmentValues {
 
 extension PageModifier {
     func isSame(as other: Self) -> Bool { areEqualValues(value, other.value) }
+    func value(in scope: InheritedScope) -> Value { value }
     static var concernsTabs: Bool { false }
     static var concernsWindow: Bool { false }
     public static func _makeNode<C: View>(
@@ -245,7 +248,7 @@ private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<
         let tabs = M.concernsTabs ? context.scope.slot(TabPageKey.self).value : nil
         pages = [page, tabs].compactMap { $0 }
         super.init(context)
-        tell(modifier.value)
+        tell(modifier.value(in: context.scope))
         content = C._makeNode(view.content, childContext)
     }
 
@@ -256,7 +259,7 @@ private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<
     override func update(_ view: ModifiedContent<C, M>) {
         let isSame = modifier.isSame(as: view.modifier)
         modifier = view.modifier
-        if !isSame { tell(modifier.value) }
+        if !isSame { tell(modifier.value(in: scope)) }
         content.update(view.content)
     }
 

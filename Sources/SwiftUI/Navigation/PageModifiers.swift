@@ -46,6 +46,13 @@ extension ToolbarModifier: PageModifier {
     }
     /// Content is made anew each time; whether it differs is for the views inside to find out.
     func isSame(as other: ToolbarModifier) -> Bool { value.isEmpty && other.value.isEmpty }
+    func value(in scope: InheritedScope) -> [ToolbarEntry] {
+        value.map { entry in
+            var entry = entry
+            entry.content = PlacedElsewhere.view(entry.content, from: scope)
+            return entry
+        }
+    }
 }
 struct SearchModifier {
     let value: SearchSetting
@@ -87,6 +94,7 @@ extension TitleMenuModifier: PageModifier {
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<AnyView>]> {
         NavigationPage.titleMenuList
     }
+    func value(in scope: InheritedScope) -> AnyView { PlacedElsewhere.view(value, from: scope) }
     func isSame(as other: Self) -> Bool { false }
 }
 struct ToolbarRemovalModifier {

@@ -56,7 +56,7 @@ import SwiftUICore
         let found = places.filter { place in
             guard place.node.scope.isVisible, place.handler.accepts(items) else { return false }
             let local = place.graph.input.convert(point, to: place)
-            return CGRect(origin: .zero, size: place.size).contains(local)
+            return place.area.contains(local)
         }
         return found.max { $0.depth < $1.depth }
     }
@@ -92,7 +92,7 @@ extension DropModifier: ElementModifier {
     func isEqual(to other: Self) -> Bool { false }
 }
 
-final class DropElement: UnaryElement {
+class DropElement: UnaryElement {
     var handler: DropHandler
     private let board: DragBoard?
 
@@ -102,6 +102,9 @@ final class DropElement: UnaryElement {
         super.init(child, node)
         board?.add(self)
     }
+
+    /// Where things can be dropped, in the place's own coordinates.
+    var area: CGRect { CGRect(origin: .zero, size: size) }
 
     /// How many elements stand around it.
     var depth: Int {

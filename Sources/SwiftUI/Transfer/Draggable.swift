@@ -27,6 +27,19 @@ extension View {
     }
 }
 
+extension View {
+    /// Lets the user drag what an item provider holds out of the view. The view is not lifted where there is no `action`, and nothing is
+    /// dragged when it returns nil.
+    @ViewBuilder public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        if let action {
+            modifier(
+                DragSource(payload: { action().map { [ProvidedItem(provider: $0)] } ?? [] }, preview: nil))
+        } else {
+            self
+        }
+    }
+}
+
 /// Lifts its content and carries it over the scene.
 struct DragSource {
     let payload: () -> [any Transferable]

@@ -18,19 +18,8 @@ extension View {
                     entered: { _ in isTargeted(true) },
                     exited: { _ in isTargeted(false) },
                     dropped: { drop in
-                        let direct = drop.items.compactMap { Transfer.directly($0, to: T.self) }
-                        if direct.count == drop.items.count {
-                            _ = action(direct, drop.location)
-                            return
-                        }
-                        let (items, location) = (drop.items.map { Carried(value: $0) }, drop.location)
-                        Task { @MainActor in
-                            var made: [T] = []
-                            for item in items {
-                                if let value = try? await Transfer.make(T.self, of: item) { made.append(value) }
-                            }
-                            if !made.isEmpty { _ = action(made, location) }
-                        }
+                        let location = drop.location
+                        Transfer.handOut(T.self, of: drop.items) { _ = action($0, location) }
                     })))
     }
 
@@ -77,6 +66,25 @@ extension View {
                         guard proposal?.operation != .forbidden, proposal?.operation != .cancel else { return }
                         _ = delegate.performDrop(info: info(drop))
                     })))
+    }
+}
+
+extension Transfer {
+    /// Hands out values of a type that dropped items stand for: at once where they are such values, else when they have been made.
+    @MainActor static func handOut<T: Transferable>(
+        _ type: T.Type, of items: [any Transferable], to action: @escaping ([T]) -> Void
+    ) {
+        let direct = items.compactMap { Transfer.directly($0, to: T.self) }
+        if direct.count == items.count { return action(direct) }
+        nonisolated(unsafe) let action = action
+        let carried = items.map { Carried(value: $0) }
+        Task { @MainActor in
+            var made: [T] = []
+            for item in carried {
+                if let value = try? await Transfer.make(T.self, of: item) { made.append(value) }
+            }
+            if !made.isEmpty { action(made) }
+        }
     }
 }
 

@@ -302,15 +302,17 @@ package final class ScrollElement: LayoutElement, Scrolling {
         placeContent()
     }
 
-    /// Shows a rectangle of this element's coordinates, moving as little as possible.
+    /// Shows a rectangle of this element's coordinates where no bar covers it, moving as little as possible.
     package func reveal(_ rect: CGRect) {
         var target = offset
         for axis in scrolledAxes {
             let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
-            if start < 0 {
-                target[axis] += start
-            } else if end > size[axis] {
-                target[axis] += min(start, end - size[axis])
+            let first = margins.start(axis) - (axis == .vertical ? collapsedTop : 0)
+            let last = size[axis] - margins.length(axis) + margins.start(axis)
+            if start < first {
+                target[axis] += start - first
+            } else if end > last {
+                target[axis] += min(start - first, end - last)
             }
         }
         scroll(to: target)

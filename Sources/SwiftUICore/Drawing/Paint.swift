@@ -19,9 +19,9 @@ public struct ResolvedColor: Hashable, Sendable {
             opacity: opacity)
     }
 
-    public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
-    public static let black = ResolvedColor(hex: 0)
-    public static let white = ResolvedColor(hex: 0xFFFFFF)
+    @_disfavoredOverload public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+    @_disfavoredOverload public static let black = ResolvedColor(hex: 0)
+    @_disfavoredOverload public static let white = ResolvedColor(hex: 0xFFFFFF)
 }
 
 /// What fills a shape or the glyphs of a text, with every environment value taken in.

@@ -85,6 +85,23 @@ package final class InheritedScope: @unchecked Sendable {
         return copy
     }
 
+    /// What programs set between this scope and the nearest above that another scope stands below too: objects, and values of keys of their own.
+    package func programSlots(awayFrom other: InheritedScope) -> [ObjectIdentifier: EnvironmentSlot] {
+        var common: Set<ObjectIdentifier> = []
+        var outer: InheritedScope? = other
+        while let scope = outer {
+            common.insert(ObjectIdentifier(scope))
+            outer = scope.parent
+        }
+        var slots: [ObjectIdentifier: EnvironmentSlot] = [:]
+        outer = self
+        while let scope = outer, !common.contains(ObjectIdentifier(scope)) {
+            for (id, slot) in scope.local where slot.isOfProgram && slots[id] == nil { slots[id] = slot }
+            outer = scope.parent
+        }
+        return slots
+    }
+
     /// Whether several nodes of another scope have this one in common.
     var isShared: Bool { parent?.sharedChildren.values.contains { $0 === self } ?? false }
 
@@ -143,6 +160,13 @@ package class EnvironmentSlot: DependencySource {
     @MainActor func take(_ other: EnvironmentSlot) {}
     /// The key's name for reports.
     var name: String { "" }
+    /// Whether it holds something of the program's, not a value of the framework's own.
+    var isOfProgram: Bool { false }
+
+    static func isOfProgram(_ type: Any.Type) -> Bool {
+        let module = _typeName(type, qualified: true).prefix { $0 != "." }
+        return module != "SwiftUI" && module != "SwiftUICore"
+    }
 }
 
 package final class TypedSlot<K: EnvironmentKey>: EnvironmentSlot {
@@ -157,6 +181,7 @@ package final class TypedSlot<K: EnvironmentKey>: EnvironmentSlot {
         if !isSame { invalidateReaders() }
     }
     override var name: String { String(describing: K.self) }
+    override var isOfProgram: Bool { Self.isOfProgram(K.self) }
 }
 
 /// An observable object in the environment.
@@ -164,6 +189,7 @@ package final class ObjectSlot: EnvironmentSlot {
     package private(set) var object: AnyObject?
 
     init(_ object: AnyObject?) { self.object = object }
+    override var isOfProgram: Bool { object.map { Self.isOfProgram(type(of: $0)) } ?? true }
 
     @MainActor override func take(_ other: EnvironmentSlot) {
         let new = unsafeDowncast(other, to: ObjectSlot.self).object

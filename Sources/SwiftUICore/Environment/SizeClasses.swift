@@ -31,6 +31,7 @@ extension EnvironmentValues {
 extension SceneGraph {
     /// Tells views what room the scene's size makes.
     func setSizeClasses() {
+        rootScope.set(SceneSizeKey.self, size)
         rootScope.set(HorizontalSizeClassKey.self, size.width < 600 ? .compact : .regular)
         rootScope.set(VerticalSizeClassKey.self, size.height < 480 ? .compact : .regular)
     }

@@ -31,6 +31,18 @@ extension ForEach {
     ) {
         self.init(data: elements, content: makeContent, id: .keyPath(id))
     }
+
+    /// The same elements with other content, which is made of this one's.
+    package nonisolated func mapContent<C>(_ transform: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
+        let content = content
+        let id: ForEach<Data, ID, C>.IDSource =
+            switch id {
+            case .keyPath(let path): .keyPath(path)
+            case .own(let id): .own(id)
+            case .constantRange(let path): .constantRange(path)
+            }
+        return ForEach<Data, ID, C>(data: data, content: { transform(content($0)) }, id: id)
+    }
 }
 
 extension ForEach where Content: View {

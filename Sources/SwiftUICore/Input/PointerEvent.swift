@@ -27,6 +27,8 @@ public struct PointerEvent: Sendable {
     /// In the scene's coordinates, points.
     public var location: CGPoint
     public var button: Button = .primary
+    /// The modifier keys that are held. A desktop's Control is its Command.
+    public var modifiers: EventModifiers = []
     /// The distance of two fingers, as a multiple of that at the beginning.
     public var magnification: CGFloat = 1
     /// By how much two fingers have turned, in radians.

@@ -98,6 +98,8 @@ import Foundation
 
     /// The scenes that live. They take themselves out when they go, so that the list need not hold them weakly.
     nonisolated(unsafe) private static var all: [Unmanaged<SceneGraph>] = []
+    /// The scene that was opened first of those that live.
+    static var first: SceneGraph? { all.first?.takeUnretainedValue() }
 
     /// Makes a scene that shows `root` on a host, at a size in points, on a display with so many pixels a point.
     public init<V: View>(_ root: V, host: any SceneHost, size: CGSize, dark: Bool = false, scale: CGFloat = 1) {

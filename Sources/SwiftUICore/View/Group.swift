@@ -3,6 +3,11 @@ public struct Group<Content> {
     package var content: Content
 }
 
+extension Group {
+    /// Groups content that is made already.
+    package nonisolated init(made content: Content) { self.content = content }
+}
+
 extension Group: View where Content: View {
     public typealias Body = Never
 
@@ -10,9 +15,6 @@ extension Group: View where Content: View {
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
-
-    /// Groups content that is made already.
-    nonisolated init(made content: Content) { self.content = content }
 
     public static func _makeNode(_ view: Group<Content>, _ context: NodeContext) -> TypedNode<Group<Content>> {
         GroupNode(view, context)

@@ -8,7 +8,7 @@ enum PageEvent: Equatable {
     case appearance(dark: Bool)
     /// Whether the page is in use, seen, or hidden.
     case phase(ScenePhase)
-    case pointer(PointerEvent.Phase, CGPoint, PointerEvent.Button)
+    case pointer(PointerEvent.Phase, CGPoint, PointerEvent.Button, EventModifiers)
     case pinch(PointerEvent.Phase, CGPoint, scale: CGFloat, rotation: Double)
     case scroll(CGPoint, dx: CGFloat, dy: CGFloat)
     case key(String, shift: Bool, control: Bool, option: Bool, command: Bool)
@@ -67,7 +67,12 @@ extension PageEvent: Decodable {
             self = .phase(phase)
         case "pointer":
             let button = PointerEvent.Button(page: try values.decodeIfPresent(Int.self, forKey: .button) ?? 0)
-            self = .pointer(try phase(), try point(), button)
+            var modifiers: EventModifiers = []
+            if try flag(.shift) { modifiers.insert(.shift) }
+            // A desktop's Control is its Command.
+            if try flag(.control) || flag(.command) { modifiers.insert(.command) }
+            if try flag(.option) { modifiers.insert(.option) }
+            self = .pointer(try phase(), try point(), button, modifiers)
         case "pinch":
             self = .pinch(try phase(), try point(), scale: try number(.scale), rotation: Double(try number(.rotation)))
         case "scroll": self = .scroll(try point(), dx: try number(.dx), dy: try number(.dy))

@@ -20,7 +20,10 @@ function listenToPointers(scene, send) {
         const box = scene.getBoundingClientRect();
         return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
-    const pointer = (phase, point, button = 0) => send({ type: "pointer", phase, ...point, button });
+    const held = event => ({
+        shift: event.shiftKey, control: event.ctrlKey, option: event.altKey, command: event.metaKey,
+    });
+    const pointer = (phase, point, button = 0, keys = {}) => send({ type: "pointer", phase, ...point, button, ...keys });
 
     scene.addEventListener("pointerdown", event => {
         if (isField(event.target)) return;
@@ -31,7 +34,7 @@ function listenToPointers(scene, send) {
         pressed = { id: event.pointerId, button: event.button };
         // The mouse's back button.
         if (event.button === 3) return send({ type: "back" });
-        pointer("began", place(event), event.button);
+        pointer("began", place(event), event.button, held(event));
     });
 
     scene.addEventListener("pointermove", event => {
@@ -49,7 +52,7 @@ function listenToPointers(scene, send) {
         }
         touches.delete(event.pointerId);
         if (pressed?.id !== event.pointerId) return;
-        if (pressed.button !== 3) pointer(phase, place(event), pressed.button);
+        if (pressed.button !== 3) pointer(phase, place(event), pressed.button, held(event));
         pressed = null;
     };
     scene.addEventListener("pointerup", event => end(event, "ended"));
@@ -130,7 +133,8 @@ const named = {
 
 /** With control or command these are the browser's, or the text's that is being edited. */
 const browsers = new Set([..."rtwnlqjup0+-="]);
-const editors = new Set([..."acvxzy"]);
+// What was typed is taken back by the program, together with what else it did.
+const editors = new Set([..."acvx"]);
 
 function listenToKeys(send) {
     addEventListener("keydown", event => {

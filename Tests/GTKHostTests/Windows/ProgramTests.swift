@@ -72,6 +72,13 @@ struct ProgramTests {
         let typed = try display.waitForPicture { $0.count(x: 20..<370, y: field, where: Self.isInk) > 150 }
         #expect(!typed.differs(from: clicked, x: columns, y: summary))
 
+        // The last word is taken back and brought again by the scene's undo manager.
+        let ink = typed.count(x: 20..<370, y: field, where: Self.isInk)
+        try display.key("ctrl+z")
+        try display.waitForPicture { $0.count(x: 20..<370, y: field, where: Self.isInk) < ink * 4 / 5 }
+        try display.key("ctrl+shift+z")
+        try display.waitForPicture { $0.count(x: 20..<370, y: field, where: Self.isInk) > ink * 9 / 10 }
+
         // The layout follows the window: what fills the width and the height grows with it.
         let ground = try #require(typed.box(x: columns, y: 0..<Self.size.height, where: Self.isGround))
         let destructive = try #require(typed.box(x: columns, y: 0..<Self.size.height, where: Self.isRed))

@@ -167,16 +167,21 @@ import SwiftUICore
             .key
     }
 
-    func tap(_ point: CGPoint) {
+    /// Presses a point, with modifier keys held by the names that the page has for them.
+    func tap(_ point: CGPoint, holding keys: [String] = []) {
         for phase in ["began", "ended"] {
-            say(["type": "pointer", "phase": phase, "x": Double(point.x), "y": Double(point.y), "button": 0])
+            var event: [String: Any] = [
+                "type": "pointer", "phase": phase, "x": Double(point.x), "y": Double(point.y), "button": 0,
+            ]
+            for key in keys { event[key] = true }
+            say(event)
         }
         settle()
     }
 
-    func tap(_ text: String) throws {
+    func tap(_ text: String, holding keys: [String] = []) throws {
         guard let id = element(drawing: text) else { throw DrivingError("no “\(text)” in \(texts)") }
-        tap(middle(of: id))
+        tap(middle(of: id), holding: keys)
     }
 }
 

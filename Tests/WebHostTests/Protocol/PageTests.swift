@@ -37,6 +37,26 @@ import Testing
         #expect(page.texts.contains("Many"))
     }
 
+    private struct Letters: View {
+        @State private var chosen: Set<String> = []
+        var body: some View {
+            VStack {
+                Text("chosen \(chosen.sorted().joined())")
+                List(["a", "b", "c"], id: \.self, selection: $chosen) { Text("row \($0)") }
+            }
+        }
+    }
+
+    @Test("Modifier keys come with a press: Control is Command", arguments: ["control", "command"])
+    func modifiers(_ command: String) throws {
+        let page = try Page(Letters())
+        try page.tap("row a")
+        try page.tap("row c", holding: [command])
+        #expect(page.texts.contains("chosen ac"))
+        try page.tap("row b", holding: ["shift"])
+        #expect(page.texts.contains("chosen bc"))
+    }
+
     @Test("Nothing is sent while nothing changes")
     func rest() throws {
         let page = try Page(Counter())

@@ -24,6 +24,32 @@ extension List where Content: View {
     ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent>, Data.Element: Identifiable {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
+
+    /// A row for each element of a tree, any of which can be selected. Those with children can be opened.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+    }
+
+    /// A row for each element of a tree, identified by the value at a key path, one or none of which can be selected. Those with children
+    /// can be opened.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, ID, RowContent, RowContent> {
+        self.init(selection: selection) { OutlineGroup(data, id: id, children: children, content: rowContent) }
+    }
+
+    /// A row for each element of a tree, identified by the value at a key path, any of which can be selected. Those with children can be
+    /// opened.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, ID, RowContent, RowContent> {
+        self.init(selection: selection) { OutlineGroup(data, id: id, children: children, content: rowContent) }
+    }
 }
 
 extension List where SelectionValue == Never, Content: View {

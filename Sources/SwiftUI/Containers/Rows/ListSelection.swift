@@ -13,6 +13,8 @@ struct ListSelection {
     /// Selects a row. Where several can be selected, one that is chosen while the list is edited is added or taken out; otherwise it
     /// replaces those before it.
     var select: (_ tag: AnyHashable, _ isEditing: Bool) -> Void
+    /// Selects these rows and no others; where one can be selected, one of them.
+    let assign: (Set<AnyHashable>) -> Void
     /// Selects no row.
     let clear: () -> Void
 
@@ -21,6 +23,7 @@ struct ListSelection {
         isMultiple = false
         accepts = { $0.base is Value }
         select = { tag, _ in if let value = tag.base as? Value { binding.wrappedValue = value } }
+        assign = { binding.wrappedValue = $0.lazy.compactMap { $0.base as? Value }.first }
         clear = { binding.wrappedValue = nil }
     }
 
@@ -40,6 +43,7 @@ struct ListSelection {
                 binding.wrappedValue.insert(value)
             }
         }
+        assign = { binding.wrappedValue = Set($0.lazy.compactMap { $0.base as? Value }) }
         clear = { binding.wrappedValue = [] }
     }
 

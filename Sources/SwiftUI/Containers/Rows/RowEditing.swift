@@ -5,6 +5,8 @@ import SwiftUICore
 struct RowEdits {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
+    /// Whether they were said inside the row that they are about, and not around all rows.
+    var standInRow = false
 }
 
 struct RowEditsKey: EnvironmentKey { static var defaultValue: RowEdits { RowEdits() } }
@@ -77,10 +79,10 @@ extension RangeReplaceableCollection {
         var current: ViewNode? = element.node
         // Of rows in rows the outermost that the edits are about.
         while let node = current, node !== list {
-            if let row = node as? any IdentifiedRow, let index = row.rowIndex,
-                row.scope.slot(RowEditsKey.self) === slot
-            {
-                found = (row, index)
+            if let row = node as? any IdentifiedRow, let index = row.rowIndex {
+                let isInside = row.scope.slot(RowEditsKey.self) === slot
+                if isInside != slot.value.standInRow { found = (row, index) }
+                if !isInside { break }
             }
             current = node.parent
         }

@@ -338,9 +338,10 @@ final class RowElement: UnaryElement {
     }
     var isSelected: Bool { isRow && tag.map { setting.selection?.selected.contains($0) ?? false } ?? false }
 
-    func select() {
-        guard isSelectable, let tag else { return }
-        setting.selection?.select(tag, setting.isEditing)
+    /// Selects the row as a press on it does, with modifier keys held.
+    func select(_ modifiers: EventModifiers = []) {
+        guard isSelectable else { return }
+        if let list = parent as? any RowHolder { list.choose(self, modifiers) }
         graph.scheduleTurn()
     }
 
@@ -488,6 +489,8 @@ final class RowPart: ViewNode {
 @MainActor protocol RowHolder: LayoutElement {
     /// A row shows its actions: others hide theirs.
     func willOpen(_ row: RowElement)
+    /// A row was pressed, with modifier keys held: the list selects it, or it and others.
+    func choose(_ row: RowElement, _ modifiers: EventModifiers)
 }
 
 extension LayoutElement {

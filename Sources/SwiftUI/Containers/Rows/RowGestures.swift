@@ -11,6 +11,7 @@ import SwiftUICore
     private var speed: CGFloat = 0
     private var hasWon = false
     private var kind = Kind.tap
+    private var modifiers: EventModifiers = []
     /// Tells one press from the next.
     private var press = 0
 
@@ -35,6 +36,7 @@ import SwiftUICore
         guard row.isRow, event.button == .primary else { return false }
         verdict = .undecided
         hasWon = false
+        modifiers = event.modifiers
         start = point
         base = row.shift
         last = (point.x, event.time)
@@ -121,7 +123,7 @@ import SwiftUICore
         hasWon = true
         if kind == .menu { row.openMenu() }
         guard kind == .tap else { return }
-        if row.openEdge != nil { row.close() } else { row.select() }
+        if row.openEdge != nil { row.close() } else { row.select(modifiers) }
     }
 
     /// Puts the row before the one that it has been dragged over.

@@ -21,6 +21,7 @@ struct DateWheels: View {
             if components.contains(.hourAndMinute) {
                 hourWheel
                 wheel("Minute", .minute, Array(0...59)) { $0 < 10 ? "0\($0)" : "\($0)" }
+                    .environment(\.isWheelEndless, true)
                 if hasHalves { halfWheel }
             }
         }
@@ -57,7 +58,8 @@ struct DateWheels: View {
         case .month:
             wheel("Month", .month, Array(1...12)) { monthName($0) }
                 .frame(minWidth: Self.monthWidth, maxWidth: .infinity)
-        case .day: wheel("Day", .day, days) { "\($0)" }
+                .environment(\.isWheelEndless, true)
+        case .day: wheel("Day", .day, days) { "\($0)" }.environment(\.isWheelEndless, true)
         default:
             wheel("Year", .year, years) { "\($0)" }.frame(minWidth: Self.yearWidth, maxWidth: .infinity)
         }
@@ -84,14 +86,14 @@ struct DateWheels: View {
     /// Whether the locale counts hours to twelve.
     private var hasHalves: Bool { locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven }
 
-    @ViewBuilder private var hourWheel: some View {
-        if hasHalves {
-            let first = locale.hourCycle == .zeroToEleven ? 0 : 12
-            let half = calendar.component(.hour, from: date) / 12 * 12
-            wheel("Hour", .hour, Array(half..<half + 12)) { $0 % 12 == 0 ? "\(first)" : "\($0 % 12)" }
-        } else {
-            wheel("Hour", .hour, Array(0...23)) { $0 < 10 ? "0\($0)" : "\($0)" }
+    /// Where hours are counted to twelve the wheel goes on into the other half of the day, whose wheel follows.
+    private var hourWheel: some View {
+        let first = locale.hourCycle == .zeroToEleven ? 0 : 12
+        return wheel("Hour", .hour, Array(0...23)) { hour in
+            if hasHalves { return hour % 12 == 0 ? "\(first)" : "\(hour % 12)" }
+            return hour < 10 ? "0\(hour)" : "\(hour)"
         }
+        .environment(\.isWheelEndless, true)
     }
 
     /// Before noon or after.

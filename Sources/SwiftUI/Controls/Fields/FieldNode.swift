@@ -12,6 +12,11 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     /// What has been typed and not been written yet.
     private var draft: String?
     private var submit: [SubmitAction] = []
+    private var undoManager: UndoManager?
+    private lazy var typing = TypingUndo(
+        current: { [weak self] in self?.input.text ?? "" }, restore: { [weak self] in self?.write($0) })
+    /// What the field has written last, to tell it from what the program writes.
+    private var written: String?
 
     init(_ view: FieldEntry<Label>, _ context: NodeContext) {
         self.view = view
@@ -27,6 +32,7 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     }
 
     override func update(_ view: FieldEntry<Label>) {
+        if view.text != self.view.text, view.text != written { typing.forget() }
         self.view = view
         label?.update(view.label)
         resolve()
@@ -49,6 +55,7 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
             look.placeholder = view.settings.prompt?.plainString(for: self) ?? name
             look.label = name.isEmpty ? look.placeholder : name
             submit = values.submitActions
+            undoManager = values.undoManager
             if input.traits != values.textInputTraits {
                 input.traits = values.textInputTraits
                 input.version += 1
@@ -68,9 +75,16 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     // MARK: What the user does
 
     private func typed(_ text: String) {
-        if view.model.isLive { _ = view.model.write(text) } else { draft = text }
+        // What is typed secretly is not remembered.
+        if !view.settings.isSecure { typing.typed(text, over: input.text, in: undoManager) }
+        write(text)
         // The model may have taken something else: what it has is shown when it has been read again.
         input.text = text
+    }
+
+    private func write(_ text: String) {
+        written = text
+        if view.model.isLive { _ = view.model.write(text) } else { draft = text }
         setNeedsUpdate()
         graph.scheduleTurn()
     }
@@ -84,6 +98,7 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
 
     private func focusChanged(_ isFocused: Bool) {
         if !isFocused { commitDraft() }
+        typing.endStep()
         view.settings.editingChanged?(isFocused)
         setNeedsUpdate()
         graph.scheduleTurn()
@@ -103,6 +118,7 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
     override func elementsChanged() { setNeedsUpdate() }
     override func willDestroy() {
         focus.end()
+        typing.forget()
         commitDraft()
     }
     override func didDestroy() {

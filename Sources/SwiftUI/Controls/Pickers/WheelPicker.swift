@@ -76,6 +76,7 @@ private final class WheelNode<Content: View>: TypedNode<Wheel<Content>> {
     private func resolve() {
         readInputs { values in
             element.isEnabled = values.isEnabled
+            element.isEndless = values.isWheelEndless
             element.band =
                 values.hidesWheelBand ? .clear : values.resolve(Color.tertiarySystemFill).color ?? .clear
         }
@@ -92,6 +93,7 @@ enum WheelBand {
     static let inset: CGFloat = 9
 }
 
+private struct IsWheelEndlessKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct HidesWheelBandKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -100,11 +102,17 @@ extension EnvironmentValues {
         get { self[HidesWheelBandKey.self] }
         set { self[HidesWheelBandKey.self] = newValue }
     }
+    /// Whether the first option of a wheel follows the last, as that of months does.
+    var isWheelEndless: Bool {
+        get { self[IsWheelEndlessKey.self] }
+        set { self[IsWheelEndlessKey.self] = newValue }
+    }
 }
 
 /// 216 points high, a row every 32 points, as a picker view of iOS.
 final class WheelElement: ContainerElement, Scrolling {
     var isEnabled = true
+    var isEndless = false { didSet { if isEndless != oldValue { invalidatePlacement() } } }
     var band = ResolvedColor.clear { didSet { if band != oldValue { setNeedsDisplay() } } }
     private var choice: PickerChoice
     /// The row in the middle; between two while the wheel turns. Nil while it rests on what is chosen.
@@ -130,7 +138,8 @@ final class WheelElement: ContainerElement, Scrolling {
         choice = new
         guard old.selected != new.selected else { return }
         if let from = position ?? index(of: old.selected).map(Double.init), let target = selectedIndex, motion == nil {
-            turn(from: from, to: target)
+            // An endless wheel takes the shorter way.
+            turn(from: from, to: wraps ? Int(from.rounded()) + Int(around(Double(target) - from.rounded())) : target)
         }
         invalidatePlacement()
     }
@@ -140,6 +149,19 @@ final class WheelElement: ContainerElement, Scrolling {
     private var selectedIndex: Int? { index(of: choice.selected) }
     private var middle: Double { position ?? Double(selectedIndex ?? 0) }
 
+    /// Whether the first option follows the last: not where both would be seen twice at a time.
+    private var wraps: Bool { isEndless && children.count >= 10 }
+    /// The option that a row of the wheel shows.
+    private func option(_ row: Int, of count: Int) -> Int {
+        wraps ? ((row % count) + count) % count : min(max(row, 0), count - 1)
+    }
+    /// The way from the middle to a row, or on an endless wheel to the nearest that shows the same.
+    private func around(_ way: Double) -> Double {
+        guard wraps else { return way }
+        let count = Double(children.count)
+        return way - (way / count).rounded() * count
+    }
+
     // MARK: Turning
 
     fileprivate var start: Double { middle }
@@ -148,7 +170,7 @@ final class WheelElement: ContainerElement, Scrolling {
     fileprivate func show(_ row: Double) {
         motion?.stop()
         motion = nil
-        position = min(max(row, -0.4), Double(max(0, options.count - 1)) + 0.4)
+        position = wraps ? row : min(max(row, -0.4), Double(max(0, options.count - 1)) + 0.4)
         invalidatePlacement()
         graph.scheduleTurn()
     }
@@ -157,16 +179,16 @@ final class WheelElement: ContainerElement, Scrolling {
     fileprivate func settle(at row: Double) {
         let all = options
         guard !all.isEmpty else { return }
-        let target = min(max(Int(row.rounded()), 0), all.count - 1)
+        let target = wraps ? Int(row.rounded()) : option(Int(row.rounded()), of: all.count)
         turn(from: middle, to: target)
-        if let tag = all[target].tag, tag != choice.selected { choice.select(tag) }
+        if let tag = all[option(target, of: all.count)].tag, tag != choice.selected { choice.select(tag) }
     }
 
     private func turn(from: Double, to target: Int) {
         motion?.stop()
         position = from
         let all = options
-        turning = (from, target, all.indices.contains(target) ? all[target].tag : nil)
+        turning = (from, target, all.isEmpty ? nil : all[option(target, of: all.count)].tag)
         let began = graph.host.now
         let motion = FrameMotion { [weak self] time in
             guard let self, let turning else { return false }
@@ -183,7 +205,8 @@ final class WheelElement: ContainerElement, Scrolling {
 
     /// Rows have come or gone above the one that the motion leads to.
     private func followRows() {
-        guard motion != nil, let old = turning, let tag = old.tag, let index = index(of: tag), index != old.target
+        guard motion != nil, let old = turning, let tag = old.tag, let index = index(of: tag),
+            index != option(old.target, of: max(1, children.count))
         else {
             return
         }
@@ -195,7 +218,7 @@ final class WheelElement: ContainerElement, Scrolling {
     func scroll(dx: CGFloat, dy: CGFloat) -> Bool {
         guard isEnabled, dy != 0 else { return false }
         let target = Int(middle.rounded()) + (dy > 0 ? 1 : -1)
-        guard options.indices.contains(target) else { return false }
+        guard wraps || options.indices.contains(target) else { return false }
         settle(at: Double(target))
         return true
     }
@@ -212,7 +235,7 @@ final class WheelElement: ContainerElement, Scrolling {
         let offered = ProposedViewSize(width: max(0, size.width - 18), height: Self.row)
         let radius = Self.height / 2
         for (n, child) in children.enumerated() {
-            let angle = (Double(n) - middle) * Self.step
+            let angle = around(Double(n) - middle) * Self.step
             let own = child.sizeThatFits(offered)
             let isSeen = abs(angle) < .pi / 2
             child.unwrapped(as: WheelOptionElement.self)?.angle = isSeen ? angle : .pi / 2

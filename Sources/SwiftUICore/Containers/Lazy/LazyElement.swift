@@ -364,6 +364,17 @@ import Foundation
         return found
     }
 
+    /// All rows in order, whether they exist or not: the identities of those that a `ForEach` makes, and the elements of those that exist.
+    package final func allRows() -> [(id: AnyHashable?, elements: ContiguousArray<LayoutElement>)] {
+        collectIfNeeded()
+        var found: [(AnyHashable?, ContiguousArray<LayoutElement>)] = []
+        parts.forEachStretch { stretch in
+            guard stretch.role == .row else { return }
+            for line in 0..<stretch.lengths.count { found.append((stretch.rowID(line), stretch.elements(line))) }
+        }
+        return found
+    }
+
     // MARK: Children
 
     open override func visitChildren(_ visit: (LayoutElement) -> Void) {

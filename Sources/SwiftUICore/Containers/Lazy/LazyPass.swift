@@ -297,6 +297,19 @@ public enum LazyRole: Sendable {
     }
 
     /// The identity of the first row of a line.
+    /// The elements of a line, as far as they exist.
+    func elements(_ line: Int) -> ContiguousArray<LayoutElement> {
+        if let shown = lines[line] { return shown }
+        var base = 0
+        for piece in pieces {
+            if case .elements(let elements) = piece, line >= base, line < base + piece.count {
+                return [elements[line - base]]
+            }
+            base += piece.count
+        }
+        return []
+    }
+
     func rowID(_ line: Int) -> AnyHashable? {
         let cell = line * cellsPerLine
         var base = 0

@@ -48,7 +48,7 @@ extension Color {
     public init(cgColor: CGColor) { self.init(cgColor.color) }
 
     /// Makes a colour of a Core Graphics colour.
-    public init(_ cgColor: CGColor) { self.init(cgColor.color) }
+    @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor.color) }
 
     /// The colour as a Core Graphics colour; nil where it depends on an environment.
     public var cgColor: CGColor? {

@@ -47,7 +47,7 @@ import Foundation
     }
 
     /// A pointer is used: the keyboard's place is not shown any more.
-    func leave() {
+    package func leave() {
         guard layer != nil else { return }
         layer = nil
         ring?.show(nil)
@@ -133,17 +133,7 @@ import Foundation
     /// Scrolls what the control stands in so that it is seen.
     private func reveal(_ node: SemanticsNode) {
         guard let element = node.layer.element else { return }
-        var rect = CGRect(origin: element.origin, size: element.size)
-        var outer = element.parent
-        while let current = outer {
-            if let scroll = current as? ScrollElement {
-                scroll.reveal(rect)
-                return
-            }
-            rect.origin.x += current.origin.x
-            rect.origin.y += current.origin.y
-            outer = current.parent
-        }
+        element.bringIntoView(CGRect(origin: .zero, size: element.size))
     }
 
     // MARK: The ring
@@ -160,6 +150,19 @@ import Foundation
             graph.rootElement.addOnTop(ring!)
         }
         ring?.show(node.frame)
+    }
+}
+
+extension LayoutElement {
+    /// Scrolls what the element stands in so that a rectangle of its coordinates is seen.
+    package func bringIntoView(_ rect: CGRect) {
+        var (rect, inner) = (rect, self)
+        while let outer = inner.parent {
+            rect.origin.x += inner.origin.x
+            rect.origin.y += inner.origin.y
+            if let scroll = outer as? ScrollElement { return scroll.reveal(rect) }
+            inner = outer
+        }
     }
 }
 
