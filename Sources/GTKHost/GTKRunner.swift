@@ -53,8 +53,12 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         let host = GTKWindowHost(title: title, size: size, textEngine: .shared, imageEngine: .shared)
         let key = ObjectIdentifier(host)
         windows[key] = host
-        host.onClose = { windows[key] = nil }
+        host.onClose = {
+            AccessibilityBus.shared?.remove(host)
+            windows[key] = nil
+        }
         host.present(makeScene(host), dark: isDark)
+        AccessibilityBus.shared?.add(host)
         return host
     }
 
@@ -64,8 +68,7 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
     /// Prepares GTK; whether there is a display. Without one its render nodes can still be drawn on pictures.
     @discardableResult static func initialize() -> Bool {
         if let initialization { return initialization }
-        // Without a session bus there is no screen reader to talk to, and GTK would complain.
-        if !ColorSchemeMonitor.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
+        AccessibilityBus.prepare()
         RendererChoice.prepare()
         let hasDisplay = gtk_init_check() != 0
         initialization = hasDisplay

@@ -30,8 +30,12 @@ import Foundation
     func close()
     /// Shows a text beside the pointer, or none. Hosts without a pointer show nothing.
     func showHelp(_ text: String?)
+    /// Has a text read aloud by whoever reads the scene aloud; at once and in place of what is being read, if it is urgent. Hosts that
+    /// nobody listens to do nothing.
+    func announce(_ text: String, isUrgent: Bool)
 }
 
 extension SceneHost {
     public func showHelp(_ text: String?) {}
+    public func announce(_ text: String, isUrgent: Bool) {}
 }

@@ -89,7 +89,7 @@ import Foundation
     private(set) var displayScale: CGFloat = 1
 
     /// The scenes that live. They take themselves out when they go, so that the list need not hold them weakly.
-    nonisolated(unsafe) private static var all: [Unmanaged<SceneGraph>] = []
+    nonisolated(unsafe) static var all: [Unmanaged<SceneGraph>] = []
 
     /// Makes a scene that shows `root` on a host, at a size in points, on a display with so many pixels a point.
     public init<V: View>(_ root: V, host: any SceneHost, size: CGSize, dark: Bool = false, scale: CGFloat = 1) {

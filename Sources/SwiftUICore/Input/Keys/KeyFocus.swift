@@ -56,6 +56,39 @@ import Foundation
 
     // MARK: The way
 
+    /// The layer of the control or field that the keyboard is at; nil where it is at none.
+    package var place: Layer? {
+        if let layer { return layer.isGone ? nil : layer }
+        guard let focused = graph.focusCoordinator.focused else { return nil }
+        guard let input = focused.input else { return focused.node.firstMeaningfulLayer }
+        var found: Layer?
+        func visit(_ layer: Layer) {
+            if layer.textInput === input { found = layer }
+            for sublayer in layer.sublayers where found == nil { visit(sublayer) }
+        }
+        visit(graph.rootLayer)
+        return found
+    }
+
+    /// Goes to what a layer means; false where the keyboard cannot be.
+    @discardableResult package func go(to layer: Layer) -> Bool {
+        guard
+            let stop = stops().first(where: { stop in
+                switch stop {
+                case .control(let node): node.layer === layer
+                case .item(let item): item.input.map { $0 === layer.textInput } ?? false
+                }
+            })
+        else { return false }
+        go(to: stop)
+        return true
+    }
+
+    /// Scrolls what a layer stands in so that it is seen.
+    package func reveal(_ layer: Layer) {
+        if let node = graph.semantics.flatMap(\.all).first(where: { $0.layer === layer }) { reveal(node) }
+    }
+
     private var current: SemanticsNode? {
         guard let layer else { return nil }
         return graph.semantics.flatMap(\.all).first { $0.layer === layer }
@@ -116,9 +149,14 @@ import Foundation
             }
         }
         let next = index.map { ($0 + (forward ? 1 : stops.count - 1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
-        switch stops[next] {
+        go(to: stops[next])
+        return true
+    }
+
+    private func go(to stop: Stop) {
+        switch stop {
         case .control(let node):
-            if focused != nil { graph.focusCoordinator.focus(nil) }
+            if graph.focusCoordinator.focused != nil { graph.focusCoordinator.focus(nil) }
             layer = node.layer
             reveal(node)
         case .item(let item):
@@ -127,7 +165,6 @@ import Foundation
         }
         follow()
         graph.scheduleTurn()
-        return true
     }
 
     /// Scrolls what the control stands in so that it is seen.
