@@ -160,7 +160,6 @@ extension PresentedRoot: View {
             .environment(\.navigationModel, nil)
             .environment(\.navigationPage, nil)
             .environment(\.isInList, false)
-            .environment(\.isInForm, false)
     }
 }
 
