@@ -22,6 +22,9 @@ import SwiftUICore
     private var session: OpaquePointer?
     private(set) var connection: OpaquePointer?
     private var isConnecting = false
+    private var attempts = 0
+    private var registryWatch: guint = 0
+    private var isFollowing = false
 
     // MARK: On and off
 
@@ -79,8 +82,11 @@ import SwiftUICore
             G_BUS_TYPE_SESSION, "org.a11y.Bus", G_BUS_NAME_WATCHER_FLAGS_NONE,
             { session, _, _, data in
                 nonisolated(unsafe) let session = session
-                AccessibilityBus.with(data) { $0.ask(session) }
-            }, { _, _, _ in }, pointer, nil)
+                AccessibilityBus.with(data) {
+                    $0.session = session
+                    $0.ask()
+                }
+            }, { _, _, data in AccessibilityBus.with(data) { $0.session = nil } }, pointer, nil)
     }
 
     private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -94,19 +100,28 @@ import SwiftUICore
         MainActor.assumeIsolated { body(bus) }
     }
 
-    private func ask(_ session: OpaquePointer?) {
-        guard connection == nil else { return }
+    private func ask() {
+        guard connection == nil, let session else { return }
         g_dbus_connection_call(
             session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", nil, nil,
             G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
             { source, result, data in
-                guard let source, let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else {
-                    return
+                var address: String?
+                if let source, let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) {
+                    address = BusArguments(reply).string(0)
+                    g_variant_unref(reply)
                 }
-                let address = BusArguments(reply).string(0)
-                g_variant_unref(reply)
-                AccessibilityBus.with(data) { if let address, !address.isEmpty { $0.join(address) } }
+                AccessibilityBus.with(data) { bus in
+                    if let address, !address.isEmpty { bus.join(address) } else { bus.askAgain() }
+                }
             }, pointer)
+    }
+
+    /// A bus that is just starting, or is started anew, may not answer at once.
+    private func askAgain() {
+        guard attempts < 10 else { return }
+        attempts += 1
+        Timeout.add(milliseconds: 500) { [weak self] in self?.ask() }
     }
 
     private func join(_ address: String) {
@@ -116,9 +131,10 @@ import SwiftUICore
         g_dbus_connection_new_for_address(
             address, GDBusConnectionFlags(flags), nil, nil,
             { _, result, data in
-                guard let connection = g_dbus_connection_new_for_address_finish(result, nil) else { return }
-                nonisolated(unsafe) let made = connection
-                AccessibilityBus.with(data) { $0.joined(made) }
+                nonisolated(unsafe) let made = g_dbus_connection_new_for_address_finish(result, nil)
+                AccessibilityBus.with(data) { bus in
+                    if let made { bus.joined(made) } else { bus.askAgain() }
+                }
             }, pointer)
     }
 
@@ -128,6 +144,14 @@ import SwiftUICore
         g_dbus_connection_set_exit_on_close(connection, 0)
         Signal.connect(UnsafeMutableRawPointer(connection), property: "closed") { [weak self] in self?.closed() }
         AccessibleObjects.register(on: connection)
+        registryWatch = g_bus_watch_name_on_connection(
+            connection, Self.registry, G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
+            { _, _, _, data in AccessibilityBus.with(data) { $0.embed() } },
+            { _, _, data in AccessibilityBus.with(data) { $0.heard(false) } }, pointer, nil)
+    }
+
+    /// Makes the program known to the registry, which is there, or there again.
+    private func embed() {
         call("/org/a11y/atspi/accessible/root", "org.a11y.atspi.Socket", "Embed", own) { bus, reply in
             bus.embedded(reply)
         }
@@ -145,6 +169,7 @@ import SwiftUICore
         }
         desktop = .tuple([.string(parent.string(0) ?? ""), .path(path)])
         g_variant_unref(child)
+        attempts = 0
         for window in windows { appear(window) }
         followListeners()
     }
@@ -153,8 +178,11 @@ import SwiftUICore
     private func closed() {
         heard(false)
         for window in windows { window.host?.accessible = nil }
+        g_bus_unwatch_name(registryWatch)
+        isFollowing = false
         if let connection { g_object_unref(UnsafeMutableRawPointer(connection)) }
         connection = nil
+        askAgain()
     }
 
     // MARK: Listeners
@@ -162,6 +190,8 @@ import SwiftUICore
     private static let registry = "org.a11y.atspi.Registry"
 
     private func followListeners() {
+        if isFollowing { return countListeners() }
+        isFollowing = true
         for name in ["EventListenerRegistered", "EventListenerDeregistered"] {
             g_dbus_connection_signal_subscribe(
                 connection, Self.registry, Self.registry, name, "/org/a11y/atspi/registry", nil, GDBusSignalFlags(0),

@@ -101,7 +101,7 @@ final class ScreenReader {
             }
             Thread.sleep(forTimeInterval: 0.05)
         }
-        throw DrivingError("no program has joined the bus of assistive technologies")
+        throw DrivingError("no program shows a window to assistive technologies: \(try programs())")
     }
 
     private static func references(_ reply: OpaquePointer) -> [(name: String, path: String)] {
