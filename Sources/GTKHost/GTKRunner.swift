@@ -62,8 +62,12 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         let host = GTKWindowHost(title: title, size: size, textEngine: .shared, imageEngine: .shared)
         let key = ObjectIdentifier(host)
         windows[key] = host
-        host.onClose = { windows[key] = nil }
+        host.onClose = {
+            AccessibilityBus.shared?.remove(host)
+            windows[key] = nil
+        }
         host.present(makeScene(host), dark: isDark)
+        AccessibilityBus.shared?.add(host)
         return host
     }
 
@@ -73,12 +77,9 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
     /// Prepares GTK; whether there is a display. Without one its render nodes can still be drawn on pictures.
     @discardableResult static func initialize() -> Bool {
         if let initialization { return initialization }
-        // Without a session bus there is no screen reader to talk to, and GTK would complain.
-        if !ColorSchemeMonitor.hasSessionBus {
-            setenv("GTK_A11Y", "none", 0)
-            // The same goes for what GTK's dialogs remember.
-            setenv("GSETTINGS_BACKEND", "memory", 0)
-        }
+        AccessibilityBus.prepare()
+        // Without a session bus there is nowhere to keep what GTK's dialogs remember.
+        if !ColorSchemeMonitor.hasSessionBus { setenv("GSETTINGS_BACKEND", "memory", 0) }
         // Dialogs for files name the program among those that have used a file.
         g_set_application_name(ProcessInfo.processInfo.processName)
         RendererChoice.prepare()

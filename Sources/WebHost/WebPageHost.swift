@@ -291,5 +291,12 @@ import SwiftUICore
         flushSoon()
     }
 
+    /// Read by whoever reads the page that is there.
+    public func announce(_ text: String, isUrgent: Bool) {
+        guard socket != nil else { return }
+        notices.announcements.append((text, isUrgent))
+        flushSoon()
+    }
+
     public func close() { onClose() }
 }

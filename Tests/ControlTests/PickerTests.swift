@@ -109,6 +109,26 @@ import Testing
         #expect(kept.value == "Rome")
     }
 
+    // Apple's tutorial "Working with UI controls" shows a list with such a row: the label at its start, the choice at its end.
+    @Test("In a list as in a form a menu picker's row has the label at its start and the choice at its end")
+    func listRow() throws {
+        func picker(_ size: Binding<Int>) -> some View {
+            Picker("Size", selection: size) {
+                Text("Small").tag(1)
+                Text("Large").tag(2)
+            }
+        }
+        let size = Kept(1)
+        let list = TestScreen(Editing(size) { size in List { picker(size) } })
+        let form = TestScreen(Editing(size) { size in Form { picker(size) } })
+        let bare = TestScreen(Editing(size) { size in VStack { picker(size) } })
+        let row = try list.find("Size", role: .picker).frame
+        #expect(row.width > 300)
+        #expect(row == (try form.find("Size", role: .picker).frame))
+        #expect(try bare.find("Size", role: .picker).frame.width < 150)
+        #expect(list.picture(scale: 1)?.bytes == form.picture(scale: 1)?.bytes)
+    }
+
     @Test("In a form a navigation link picker leads to a page of options")
     func navigationLink() throws {
         let kept = Kept(1)

@@ -30,6 +30,14 @@ import Testing
         #expect(screen.contains("12"))
     }
 
+    // The mailboxes of Mail: on a phone they stand on cards, on a tablet beside the messages they have none.
+    @Test("Rows stand on cards where there is room for a column only", arguments: [390, 800] as [CGFloat])
+    func cards(_ width: CGFloat) throws {
+        let list = List { Section("Favorites") { Text("Inbox") } }.listStyle(.sidebar)
+        let screen = TestScreen(list, size: CGSize(width: width, height: 400))
+        #expect(try screen.color(of: "Inbox", x: -0.1) == (width < 600 ? [255, 255, 255] : [242, 242, 247]))
+    }
+
     // The sidebars of Files and Mail on a tablet.
     @Test("Headings are written as they are, and larger than rows")
     func headings() throws {

@@ -71,6 +71,18 @@ extension FlowTests.Assisted {
         #expect(screen.contains("place none group false switches false"))
     }
 
+    @Test("announcements are handed to whoever reads the scene aloud")
+    func announcement() throws {
+        struct Saving: View {
+            var body: some View {
+                Button("Save") { AccessibilityNotification.Announcement("Letter saved").post() }
+            }
+        }
+        let screen = TestScreen(Saving())
+        try screen.tap("Save")
+        #expect(screen.host.announcements.contains("Letter saved"))
+    }
+
     private struct Inspected: View {
         @State private var isShown = false
         @State private var count = 0

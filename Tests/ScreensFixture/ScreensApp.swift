@@ -20,6 +20,7 @@ private struct Screen: View {
         case "effects": Effects()
         case "tabs": Tabs()
         case "rows": LongRows()
+        case "spoken": SpokenScreen()
         default: Text("There is no screen “\(name)”.")
         }
     }

@@ -20,6 +20,9 @@ import SwiftUICore
         // The scene's undo manager takes typing back, together with what the program did.
         gtk_text_buffer_set_enable_undo(textBuffer, 0)
         Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
+        for property in ["cursor-position", "has-selection"] {
+            Signal.connect(UnsafeMutableRawPointer(buffer), property: property) { [weak self] in self?.onCaretMove() }
+        }
     }
 
     private static func textView(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkTextView> {
@@ -72,6 +75,25 @@ import SwiftUICore
         var logical = PangoRectangle()
         pango_layout_get_extents(layout, nil, &logical)
         return CGFloat(logical.height) / CGFloat(PANGO_SCALE)
+    }
+
+    override var caret: Int {
+        var insertion = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(textBuffer, &insertion, gtk_text_buffer_get_insert(textBuffer))
+        return Int(gtk_text_iter_get_offset(&insertion))
+    }
+
+    override var selection: Range<Int> {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        guard gtk_text_buffer_get_selection_bounds(textBuffer, &start, &end) != 0 else { return caret..<caret }
+        return Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+    }
+
+    override func select(_ range: Range<Int>) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(textBuffer, &start, Int32(range.lowerBound))
+        gtk_text_buffer_get_iter_at_offset(textBuffer, &end, Int32(range.upperBound))
+        gtk_text_buffer_select_range(textBuffer, &end, &start)
     }
 
     override func frame() -> (rect: CGRect, baseline: Int32) { (box, -1) }

@@ -19,6 +19,8 @@ import SwiftUICore
     private var drawn: (node: RenderNode, source: OpaquePointer)?
     /// While the core's text is being put in, the widget's own signals mean nothing.
     var isSyncing = false
+    /// Called when the caret or the selection has moved.
+    var onCaretMove: () -> Void = {}
     /// Where the widget was last put in its layer.
     var placedOrigin: CGPoint?
 
@@ -60,6 +62,13 @@ import SwiftUICore
 
     /// Puts the input's text and settings into the widget.
     func update() {}
+
+    /// Where the caret stands, in code points.
+    var caret: Int { 0 }
+    /// What is selected, in code points; empty at the caret where nothing is.
+    var selection: Range<Int> { caret..<caret }
+    /// Selects a stretch, with the caret at its end.
+    func select(_ range: Range<Int>) {}
 
     /// The user changed the text.
     final func textChanged(_ text: String) {

@@ -8,6 +8,8 @@ import SwiftUICore
     private let textEngine: any TextEngine
     private var fields: [ObjectIdentifier: NativeField] = [:]
     private var wanted: TextInput?
+    /// Called when a caret or a selection has moved.
+    var onCaretMove: () -> Void = {}
 
     init(parent: UnsafeMutablePointer<GtkWidget>, textEngine: any TextEngine) {
         self.parent = parent
@@ -40,10 +42,14 @@ import SwiftUICore
         } else {
             field = SingleLineField(input, layer: layer, textEngine: textEngine)
         }
+        field.onCaretMove = { [weak self] in self?.onCaretMove() }
         fields[key] = field
         gtk_widget_set_parent(field.widget, parent)
         return field
     }
+
+    /// The field of a layer; nil where it has none.
+    func field(in layer: Layer) -> NativeField? { layer.textInput.flatMap { fields[ObjectIdentifier($0)] } }
 
     private func remove(_ field: NativeField) {
         fields[ObjectIdentifier(field.input)] = nil

@@ -18,6 +18,9 @@ import SwiftUICore
         // The scene's undo manager takes typing back, together with what the program did.
         gtk_editable_set_enable_undo(editable, 0)
         Signal.connect(instance, "changed") { [weak self] in self?.changed() }
+        for property in ["cursor-position", "selection-bound"] {
+            Signal.connect(instance, property: property) { [weak self] in self?.onCaretMove() }
+        }
         Signal.connect(instance, "activate") { [weak self] in self?.input.onSubmit() }
     }
 
@@ -43,6 +46,18 @@ import SwiftUICore
         gtk_text_set_input_hints(text, input.traits.gtkHints)
         gtk_editable_set_alignment(editable, input.alignment.fraction)
         gtk_editable_set_editable(editable, input.isEnabled ? 1 : 0)
+    }
+
+    override var caret: Int { Int(gtk_editable_get_position(editable)) }
+
+    override var selection: Range<Int> {
+        var (start, end) = (Int32(0), Int32(0))
+        guard gtk_editable_get_selection_bounds(editable, &start, &end) != 0 else { return caret..<caret }
+        return Int(start)..<Int(end)
+    }
+
+    override func select(_ range: Range<Int>) {
+        gtk_editable_select_region(editable, Int32(range.lowerBound), Int32(range.upperBound))
     }
 
     override func frame() -> (rect: CGRect, baseline: Int32) {

@@ -4,13 +4,19 @@ import SwiftUICore
 extension KeyPressEvent {
     /// A key press as GDK reports it; nil for keys that mean nothing by themselves (modifiers, dead keys).
     init?(value: UInt32, modifiers: GdkModifierType) {
-        guard let characters = Self.characters(for: value) else { return nil }
+        // Shift and F10 are the menu key of keyboards that have none.
+        let isMenu = Int32(bitPattern: value) == GDK_KEY_F10 && modifiers.contains(GDK_SHIFT_MASK)
+        guard let characters = isMenu ? Self.menu : Self.characters(for: value) else { return nil }
         self.init(characters: characters)
+        if isMenu { return }
         isShift = modifiers.contains(GDK_SHIFT_MASK)
         isControl = modifiers.contains(GDK_CONTROL_MASK)
         isOption = modifiers.contains(GDK_ALT_MASK)
         isCommand = modifiers.contains(GDK_SUPER_MASK) || modifiers.contains(GDK_META_MASK)
     }
+
+    /// What stands for the key that opens a menu.
+    private static let menu = "\u{F735}"
 
     private static func characters(for value: UInt32) -> String? {
         switch Int32(bitPattern: value) {
@@ -25,6 +31,7 @@ extension KeyPressEvent {
         case GDK_KEY_Right, GDK_KEY_KP_Right: return "\u{F703}"
         case GDK_KEY_Home, GDK_KEY_KP_Home: return "\u{F729}"
         case GDK_KEY_End, GDK_KEY_KP_End: return "\u{F72B}"
+        case GDK_KEY_Menu: return menu
         case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return "\u{F72C}"
         case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return "\u{F72D}"
         default: break

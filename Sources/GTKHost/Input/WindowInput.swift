@@ -11,6 +11,7 @@ import SwiftUICore
     private var location = CGPoint.zero
     private var button = PointerEvent.Button.primary
     private var modifiers: EventModifiers = []
+    private var swipe = SwipeBack()
 
     private var scene: (any WindowScene)? { host?.scene }
 
@@ -116,11 +117,22 @@ import SwiftUICore
     // MARK: Scrolling
 
     private func addScrollController() {
-        let controller: OpaquePointer = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+        let controller: OpaquePointer = gtk_event_controller_scroll_new(
+            GtkEventControllerScrollFlags(
+                GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))
         let instance = UnsafeMutableRawPointer(controller)
         nonisolated(unsafe) let source = controller
         Signal.connect(instance, pointDecision: "scroll") { [weak self] in
             self?.scrolled(source, $0, $1) ?? false
+        }
+        // Those of touchpads alone: a wheel has no begin and no end.
+        Signal.connect(instance, "scroll-begin") { [weak self] in
+            guard let self else { return }
+            swipe.begin(isPossible: scene?.leavesSideways(at: location) ?? false)
+        }
+        Signal.connect(instance, point: "decelerate") { [weak self] in
+            guard let self else { return }
+            scene?.fling(at: location, velocity: CGVector(dx: $0, dy: $1))
         }
         gtk_widget_add_controller(widget, controller)
     }
@@ -131,6 +143,8 @@ import SwiftUICore
             // GTK's own scrolled windows move by this much a notch.
             let step = pow(Double(gtk_widget_get_height(widget)), 2.0 / 3.0)
             delta = CGVector(dx: dx * step, dy: dy * step)
+        } else if swipe.moved(dx: dx, dy: dy) {
+            return scene?.goBack() ?? false
         }
         let modifiers = gtk_event_controller_get_current_event_state(controller)
         if modifiers.contains(GDK_SHIFT_MASK), delta.dx == 0 { delta = CGVector(dx: delta.dy, dy: 0) }
@@ -165,7 +179,17 @@ import SwiftUICore
         let isBack = Int32(bitPattern: value) == GDK_KEY_Back
         let isAltLeft = Int32(bitPattern: value) == GDK_KEY_Left && modifiers.contains(GDK_ALT_MASK)
         if isBack || isAltLeft { return scene.goBack() }
-        return KeyPressEvent(value: value, modifiers: modifiers).map(scene.press) ?? false
+        guard let event = KeyPressEvent(value: value, modifiers: modifiers) else { return false }
+        return scene.press(event) || closes(event)
+    }
+
+    /// Control with Q or W closes a window whose program means nothing else by it.
+    private func closes(_ event: KeyPressEvent) -> Bool {
+        guard event.isControl, !event.isShift, !event.isOption, ["q", "w"].contains(event.characters) else {
+            return false
+        }
+        host?.close()
+        return true
     }
 }
 

@@ -15,6 +15,9 @@ import SwiftUICore
     var onClose: () -> Void = {}
 
     let window: UnsafeMutablePointer<GtkWidget>
+    /// What assistive technologies see; nil while there is no bus of theirs.
+    var accessible: AccessibleWindow?
+    private(set) var title: String
     private var widget: SceneWidget!
     private var input: WindowInput!
     private let painter: LayerPainter
@@ -32,6 +35,7 @@ import SwiftUICore
 
     /// Makes a window that is not yet visible. GTK must have been initialized with a display.
     init(title: String, size: CGSize, textEngine: PangoTextEngine, imageEngine: PixbufImageEngine) {
+        self.title = title
         self.textEngine = textEngine
         self.imageEngine = imageEngine
         painter = LayerPainter(textEngine: textEngine, imageEngine: imageEngine)
@@ -44,6 +48,7 @@ import SwiftUICore
         gtk_widget_add_css_class(window, "wellspring")
         widget = SceneWidget(delegate: self)
         fields = NativeFields(parent: widget.pointer, textEngine: textEngine)
+        fields.onCaretMove = { [weak self] in self?.accessible?.changed() }
         builder.fieldNode = { [fields] in fields?.node(for: $0) }
         input = WindowInput(widget: widget.pointer, host: self)
         gtk_window_set_child(window.window, widget.pointer)
@@ -66,6 +71,7 @@ import SwiftUICore
     private func followPhase() {
         let isActive = gtk_window_is_active(window.window) != 0
         scene?.setPhase(isActive ? .active : isHidden ? .background : .inactive)
+        accessible?.tellActivity()
     }
 
     private var isHidden: Bool {
@@ -100,7 +106,10 @@ import SwiftUICore
 
     public var now: Double { clock.now }
 
-    public func scheduleTurn() { turn.request() }
+    public func scheduleTurn() {
+        turn.request()
+        accessible?.changed()
+    }
 
     public func scheduleFrame() {
         isFrameScheduled = true
@@ -128,6 +137,7 @@ import SwiftUICore
     public func apply(_ diff: RenderDiff, root: Layer) {
         builder.apply(diff)
         fields.apply(diff)
+        accessible?.changed()
         if diff.changed.contains(where: { !$0.changes.isDisjoint(with: .drawn) }) || !diff.removed.isEmpty {
             gtk_widget_queue_draw(widget.pointer)
         }
@@ -139,6 +149,11 @@ import SwiftUICore
         } else {
             gtk_widget_grab_focus(widget.pointer)
         }
+        accessible?.changed()
+    }
+
+    public func announce(_ text: String, isUrgent: Bool) {
+        if let accessible { AccessibilityBus.shared?.announce(text, isUrgent: isUrgent, in: accessible) }
     }
 
     public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
@@ -148,7 +163,10 @@ import SwiftUICore
     public func open(_ url: URL) -> Bool {
         guard let scheme = url.scheme, let handler = g_app_info_get_default_for_uri_scheme(scheme) else { return false }
         g_object_unref(UnsafeMutableRawPointer(handler))
-        return g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+        guard let context = g_app_launch_context_new() else { return false }
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        AccessibilityBus.forget(in: context)
+        return g_app_info_launch_default_for_uri(url.absoluteString, context, nil) != 0
     }
 
     public var clipboard: String? {
@@ -157,6 +175,7 @@ import SwiftUICore
     }
 
     public func setTitle(_ title: String) {
+        self.title = title
         gtk_window_set_title(window.window, title)
     }
 
@@ -243,6 +262,24 @@ extension GTKWindowHost: SceneWidgetDelegate {
     }
 
     func dispose() { fields.removeAll() }
+}
+
+extension GTKWindowHost {
+    /// The native field of a layer.
+    func field(in layer: Layer) -> NativeField? { fields.field(in: layer) }
+
+    /// The window's size, and where the scene lies in it.
+    var windowSize: CGSize {
+        CGSize(width: Int(gtk_widget_get_width(window)), height: Int(gtk_widget_get_height(window)))
+    }
+
+    var contentOrigin: CGPoint {
+        var (from, to) = (graphene_point_t(), graphene_point_t())
+        guard gtk_widget_compute_point(widget.pointer, window, &from, &to) != 0 else { return .zero }
+        var (x, y) = (0.0, 0.0)
+        gtk_native_get_surface_transform(OpaquePointer(window), &x, &y)
+        return CGPoint(x: CGFloat(to.x) + x, y: CGFloat(to.y) + y)
+    }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {

@@ -90,9 +90,26 @@ import SwiftUICore
     /// Reports a name that is not known, the first time that it is asked for, with those that are most like it.
     func reportUnknown(_ name: String, view: String? = nil) {
         guard reported.insert(name).inserted else { return }
+        // A name that is known has no drawing where the font is missing: that is said once.
+        if font == nil, isKnown(name) {
+            guard reported.insert("").inserted else { return }
+            Diagnostics.report(
+                "There is no font of symbols, so '\(name)' and others cannot be drawn. WELLSPRING_SYMBOL_FONT may name one.",
+                view: view)
+            return
+        }
         let nearest = table.nearest(to: name).map { "'\($0)'" }.joined(separator: ", ")
         let hint = nearest.isEmpty ? "" : " Similar names: \(nearest)."
         Diagnostics.report("No symbol named '\(name)' found in system symbol set.\(hint)", view: view)
+    }
+
+    /// Whether the table has the name, or what it is a variant of.
+    private func isKnown(_ name: String) -> Bool {
+        var parts = name.split(separator: ".")
+        while table[parts.joined(separator: ".")] == nil {
+            guard let last = parts.popLast(), ["fill", "slash", "circle", "square"].contains(last) else { return false }
+        }
+        return true
     }
 
     /// The box of a symbol next to text of a font: centred on the height of capitals, and as wide as its ink with a little room.

@@ -115,17 +115,11 @@ extension Form where Content == FormStyleConfiguration.Content {
     public nonisolated init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
-private struct IsInFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ScrollContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 private struct HasColumnHeadersKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: any ListStyle { DefaultListStyle() } }
 
 extension EnvironmentValues {
-    /// Whether controls stand in a form, where some look different.
-    package var isInForm: Bool {
-        get { self[IsInFormKey.self] }
-        set { self[IsInFormKey.self] = newValue }
-    }
     /// Whether lists and forms draw the ground behind their rows.
     var scrollContentBackground: Visibility {
         get { self[ScrollContentBackgroundKey.self] }
@@ -179,11 +173,16 @@ public struct InsetListStyle: ListStyle {
     public var _isInset: Bool { true }
     public var _isGrouped: Bool { false }
 }
-/// A side bar's look: rows that stand by themselves on the grouped background.
+/// A side bar's look: rows that stand by themselves on the grouped background; in a narrow window, as on a phone, sections on rounded cards.
 public struct SidebarListStyle: ListStyle {
     public init() {}
     public var _isInset: Bool { true }
     public var _isGrouped: Bool { true }
+}
+
+extension EnvironmentValues {
+    /// Whether rows stand by themselves, without cards.
+    var hasSidebarRows: Bool { listStyle is SidebarListStyle && horizontalSizeClass != .compact }
 }
 
 extension ListStyle where Self == DefaultListStyle { public static var automatic: DefaultListStyle { .init() } }
@@ -282,7 +281,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>>, KeyPr
             var look = ListLook()
             look.isInset = style._isInset
             look.isGrouped = style._isGrouped
-            look.isSidebar = style is SidebarListStyle
+            look.isSidebar = values.hasSidebarRows
             look.hasColumnHeaders = values.hasColumnHeaders
             look.card = Color.secondarySystemGroupedBackground.resolvedColor(in: values)
             look.separator = Color.separator.resolvedColor(in: values)

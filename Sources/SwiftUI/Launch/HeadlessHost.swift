@@ -66,6 +66,9 @@ import SwiftUICore
     /// The text that stands beside the pointer.
     public private(set) var help: String?
     public func showHelp(_ text: String?) { help = text }
+    /// The texts that were to be read aloud, by any program's scene of this process.
+    public private(set) var announcements: [String] = []
+    public func announce(_ text: String, isUrgent: Bool) { announcements.append(text) }
     public func setTitle(_ title: String) { self.title = title }
     public func close() {
         guard !isClosed else { return }

@@ -161,7 +161,6 @@ extension PresentedRoot: View {
             .environment(\.navigationPage, nil)
             .environment(\.windowPage, nil)
             .environment(\.isInList, false)
-            .environment(\.isInForm, false)
     }
 }
 

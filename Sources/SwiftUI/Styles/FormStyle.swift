@@ -84,7 +84,7 @@ struct FormRows<Content: View>: View {
     let content: Content
 
     var body: some View {
-        ListScroll(content: content, selection: nil).environment(\.isInForm, true)
+        ListScroll(content: content, selection: nil)
     }
 }
 

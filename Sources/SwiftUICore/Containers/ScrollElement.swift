@@ -259,6 +259,18 @@ package final class ScrollElement: LayoutElement, Scrolling {
         return scroll(to: CGPoint(x: offset.x + dx, y: offset.y + dy))
     }
 
+    /// Lets the content go on at a velocity; false where it cannot move that way.
+    func fling(_ velocity: CGVector) -> Bool {
+        let axis: Axis = abs(velocity.dx) > abs(velocity.dy) ? .horizontal : .vertical
+        let speed = axis == .horizontal ? velocity.dx : velocity.dy
+        guard !settings.isDisabled, axes.contains(axis), speed != 0 else { return false }
+        guard speed > 0 ? offset[axis] < limits(axis).upperBound : offset[axis] > limits(axis).lowerBound else {
+            return false
+        }
+        mover.fling(velocity)
+        return true
+    }
+
     /// Moves the content so that the point of it is at the top left, as far as it goes.
     @discardableResult package func scroll(to point: CGPoint) -> Bool {
         var target = offset

@@ -9,6 +9,8 @@
     }
     /// The layer of the element that it stands on.
     package private(set) var layer: Layer?
+    /// Called when it has moved, or has been sent elsewhere.
+    package var onMove: () -> Void = {}
     private var attachments: [AccessibilityFocusAttachment] = []
 
     package nonisolated init() {}
@@ -16,6 +18,7 @@
     /// It has moved to an element's layer, or to none.
     package func move(to layer: Layer?) {
         self.layer = layer
+        onMove()
         for attachment in attachments {
             let concerns = technology.map { !$0.isDisjoint(with: attachment.technologies) } ?? false
             attachment.setFocused(concerns && layer.map { attachment.holds($0) } ?? false)
@@ -88,13 +91,20 @@
     }
 
     /// The layer of the first thing in the view that means something.
-    final var firstLayer: Layer? {
+    final var firstLayer: Layer? { node.firstMeaningfulLayer }
+}
+
+extension ViewNode {
+    /// The layer of the first thing in the view that means something.
+    var firstMeaningfulLayer: Layer? {
         func first(_ layer: Layer) -> Layer? {
             if let semantics = layer.semantics, semantics.changes == nil, !semantics.isHidden { return layer }
             for sublayer in layer.sublayers { if let found = first(sublayer) { return found } }
             return nil
         }
-        for layer in layers { if let found = first(layer) { return found } }
+        var elements: ContiguousArray<LayoutElement> = []
+        collectElements(&elements)
+        for layer in elements.flatMap(\.nearestLayers) { if let found = first(layer) { return found } }
         return nil
     }
 }

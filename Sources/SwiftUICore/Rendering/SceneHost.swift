@@ -39,10 +39,14 @@ import Foundation
     func choose(
         _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> @MainActor () -> Void
+    /// Has a text read aloud by whoever reads the scene aloud; at once and in place of what is being read, if it is urgent. Hosts that
+    /// nobody listens to do nothing.
+    func announce(_ text: String, isUrgent: Bool)
 }
 
 extension SceneHost {
     public func showHelp(_ text: String?) {}
+    public func announce(_ text: String, isUrgent: Bool) {}
     public func activate() {}
     public func limitSize(_ limits: WindowSizeLimits) {}
 

@@ -162,6 +162,14 @@ import Foundation
         if glide(to: now) { scroll.graph.motion.start(motion) }
     }
 
+    /// Fingers have left a touchpad, and the content goes on as if they had held it.
+    func fling(_ velocity: CGVector) {
+        stop()
+        showIndicators()
+        pulled = scroll.offset
+        release(velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy))
+    }
+
     /// Goes back to where the content may rest, if it is not there, nor in anybody's hand.
     func settle() {
         guard phase == .idle || phase == .decelerating,

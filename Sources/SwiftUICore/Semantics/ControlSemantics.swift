@@ -40,6 +40,7 @@ package final class ControlElement: UnaryElement {
         if semantics.activate != nil { result.activate = { [weak self] in self?.semantics.activate?() } }
         if semantics.increment != nil { result.increment = { [weak self] in self?.semantics.increment?() } }
         if semantics.decrement != nil { result.decrement = { [weak self] in self?.semantics.decrement?() } }
+        if semantics.amount?.set != nil { result.amount?.set = { [weak self] in self?.semantics.amount?.set?($0) } }
         return result
     }
 }
@@ -54,7 +55,12 @@ extension Semantics {
             && (activate == nil) == (other.activate == nil) && (increment == nil) == (other.increment == nil)
             && (decrement == nil) == (other.decrement == nil) && activationPoint == other.activationPoint
             && respondsToUser == other.respondsToUser && details == other.details && speech == other.speech
-            && customActions.map(\.name) == other.customActions.map(\.name)
+            && customActions.map(\.name) == other.customActions.map(\.name) && hasSameAmount(as: other)
+    }
+
+    private func hasSameAmount(as other: Semantics) -> Bool {
+        guard let amount, let theirs = other.amount else { return (amount == nil) == (other.amount == nil) }
+        return amount.saysTheSame(as: theirs)
     }
 }
 
@@ -62,12 +68,13 @@ extension View {
     /// Makes the view a control.
     package nonisolated func control(
         _ role: Semantics.Role, label: String? = nil, value: String? = nil, children: Semantics.Children = .combine,
-        traits: Semantics.Traits = [], activate: (@MainActor () -> Void)? = nil,
+        traits: Semantics.Traits = [], amount: Semantics.Amount? = nil, activate: (@MainActor () -> Void)? = nil,
         increment: (@MainActor () -> Void)? = nil, decrement: (@MainActor () -> Void)? = nil
     ) -> some View {
         var semantics = Semantics(role: role, label: label, value: value)
         semantics.children = children
         semantics.traits = traits
+        semantics.amount = amount
         semantics.activate = activate
         semantics.increment = increment
         semantics.decrement = decrement

@@ -70,6 +70,8 @@ public struct Semantics {
     public var details: [Detail] = []
     /// Whether what is inside is only there as actions of an element around.
     var isOffer = false
+    /// Where the value lies in its range, for what shows a number.
+    public var amount: Amount?
     public var increment: (@MainActor () -> Void)?
     public var decrement: (@MainActor () -> Void)?
     /// Names by which a user may call the element, the preferred first; none where that is the label.
@@ -79,6 +81,29 @@ public struct Semantics {
     private var storedChanges: Box?
     /// Named actions beside the main one.
     public var customActions: [(name: String, action: @MainActor () -> Void)] = []
+
+    /// A number in a range.
+    public struct Amount {
+        public var value: Double
+        public var range: ClosedRange<Double>
+        /// The least that it changes by; 0 if nothing is said.
+        public var step: Double
+        /// Sets another value; nil where that cannot be.
+        public var set: (@MainActor (Double) -> Void)?
+
+        public init(
+            _ value: Double, in range: ClosedRange<Double>, step: Double = 0, set: (@MainActor (Double) -> Void)? = nil
+        ) {
+            self.value = value
+            self.range = range
+            self.step = step
+            self.set = set
+        }
+
+        func saysTheSame(as other: Amount) -> Bool {
+            value == other.value && range == other.range && step == other.step && (set == nil) == (other.set == nil)
+        }
+    }
 
     public init(role: Role, label: String? = nil, value: String? = nil) {
         self.role = role

@@ -97,7 +97,7 @@ import Foundation
     private(set) var displayScale: CGFloat = 1
 
     /// The scenes that live. They take themselves out when they go, so that the list need not hold them weakly.
-    nonisolated(unsafe) private static var all: [Unmanaged<SceneGraph>] = []
+    nonisolated(unsafe) static var all: [Unmanaged<SceneGraph>] = []
     /// The scene that was opened first of those that live.
     static var first: SceneGraph? { all.first?.takeUnretainedValue() }
 

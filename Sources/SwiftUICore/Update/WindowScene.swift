@@ -19,6 +19,10 @@ import Foundation
     func pointer(_ event: PointerEvent)
     /// Distances in points; positive ones show what lies further right and further down.
     func scroll(at location: CGPoint, dx: CGFloat, dy: CGFloat)
+    /// Fingers have left a touchpad while they scrolled, at a velocity in points a second.
+    func fling(at location: CGPoint, velocity: CGVector)
+    /// Whether fingers that go sideways there scroll nothing.
+    func leavesSideways(at location: CGPoint) -> Bool
     /// Whether the key meant something.
     func key(_ event: KeyPressEvent) -> Bool
     /// Whether there was something to go back from.
@@ -36,6 +40,9 @@ extension SceneGraph: WindowScene {
 }
 
 extension WindowScene {
+    public func fling(at location: CGPoint, velocity: CGVector) {}
+    public func leavesSideways(at location: CGPoint) -> Bool { false }
+
     /// Hands over a key of a desktop's keyboard. Control is the desktop's Command; where nothing listens for that, it is Control. Escape
     /// goes back where it means nothing else.
     package func press(_ event: KeyPressEvent) -> Bool {

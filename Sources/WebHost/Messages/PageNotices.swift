@@ -12,9 +12,12 @@ struct PageNotices {
     var clipboard: String?
     /// What stands beside the pointer; empty for nothing.
     var help: String?
+    /// What is to be read aloud, and whether at once.
+    var announcements: [(text: String, isUrgent: Bool)] = []
 
     var isEmpty: Bool {
         title == nil && size == nil && focus == nil && addresses.isEmpty && clipboard == nil && help == nil
+            && announcements.isEmpty
     }
 
     /// Writes what there is as members of a message, and forgets it.
@@ -34,6 +37,17 @@ struct PageNotices {
         }
         if let clipboard { message.member("clipboard", clipboard) }
         if let help { message.member("help", help) }
+        if !announcements.isEmpty {
+            message.name("announce")
+            message.array { list in
+                for announcement in announcements {
+                    list.object { record in
+                        record.member("text", announcement.text)
+                        record.member("urgent", announcement.isUrgent)
+                    }
+                }
+            }
+        }
         self = PageNotices()
     }
 }

@@ -70,6 +70,7 @@ function show(message) {
     if (message.meaning) meaning.apply(message.meaning);
     if (message.title !== undefined) document.title = message.title;
     if (message.help !== undefined) scene.title = message.help;
+    for (const { text, urgent } of message.announce ?? []) announce(text, urgent);
     if (message.focus !== undefined) focus(message.focus);
     for (const address of message.open ?? []) window.open(address, "_blank", "noopener");
     if (message.clipboard !== undefined) navigator.clipboard?.writeText(message.clipboard).catch(() => {});
@@ -85,6 +86,13 @@ function fix([width, height]) {
     scene.classList.add("fixed");
     scene.style.width = `${width}px`;
     scene.style.height = `${height}px`;
+}
+
+/** A line of its own each time, so that the same text is read again; readers take up what is added. */
+function announce(text, urgent) {
+    const line = document.createElement("span");
+    line.textContent = text;
+    document.getElementById(urgent ? "urgent" : "polite").replaceChildren(line);
 }
 
 function focus(id) {

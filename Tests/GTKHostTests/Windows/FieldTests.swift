@@ -47,6 +47,16 @@ struct FieldTests {
         try program.wait(for: "focus chinese true")
     }
 
+    @Test("What is selected in one field is pasted into another with the middle button")
+    func middleButton() throws {
+        let display = try VirtualDisplay()
+        let program = try RunningProgram.fixture(["--fields"], on: display)
+        try display.run("xdotool", "mousemove", "40", "30", "click", "--repeat", "2", "--delay", "60", "1")
+        try program.wait(for: "focus latin true")
+        try display.click(200, 90, button: 2)
+        try program.wait(for: "changed chinese \"备注 HxThe\"")
+    }
+
     @Test("A press on something that lies over a field goes to the scene")
     func covered() throws {
         let display = try VirtualDisplay()

@@ -63,6 +63,8 @@ final class VirtualDisplay {
         result["WAYLAND_DISPLAY"] = nil
         result["DBUS_SESSION_BUS_ADDRESS"] = nil
         result["XDG_RUNTIME_DIR"] = nil
+        // Tests that draw with GTK in this process switch its accessibility off for the process.
+        result["GTK_A11Y"] = nil
         return result
     }
 

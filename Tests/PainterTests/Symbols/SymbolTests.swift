@@ -69,6 +69,16 @@ import Testing
         #expect(SymbolTable.standard.nearest(to: "qqqqqqqqqqqq") == [])
     }
 
+    @Test func aMissingFontIsReportedOnceAndNotAsAnUnknownName() {
+        let font = SymbolFont(path: nil)
+        let reports = Diagnostics.collecting {
+            font.reportUnknown("eye.slash", view: "Row")
+            font.reportUnknown("star.fill", view: "Row")
+        }.messages
+        #expect(reports.count == 1)
+        #expect(reports.first?.text.hasPrefix("There is no font of symbols, so 'eye.slash'") == true)
+    }
+
     /// As SF Symbols: centred on the height of capitals, 1.17 times the font's size high.
     @Test func theBoxIsCentredOnCapitals() throws {
         let engine = PangoTextEngine.shared

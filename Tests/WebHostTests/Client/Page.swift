@@ -30,6 +30,7 @@ import SwiftUICore
     private(set) var title = ""
     private(set) var focus: Int?
     private(set) var opened: [String] = []
+    private(set) var announced: [[String: Any]] = []
     private(set) var fonts: Set<Int> = []
     private(set) var lastMessage: [String: Any] = [:]
     private var time = 0.0
@@ -126,6 +127,7 @@ import SwiftUICore
         fonts.formUnion(message["fonts"] as? [Int] ?? [])
         if let title = message["title"] as? String { self.title = title }
         if let focus = message["focus"] as? Int { self.focus = focus }
+        announced += message["announce"] as? [[String: Any]] ?? []
         opened += message["open"] as? [String] ?? []
         if message["frame"] as? Bool == true {
             frames += 1

@@ -256,6 +256,23 @@ import Testing
         #expect(!page.host.open(URL(fileURLWithPath: "/etc/passwd")))
     }
 
+    @Test("Announcements are handed to the page that is there")
+    func announcements() throws {
+        struct Saving: View {
+            var body: some View {
+                Button("Save") {
+                    var text = AttributedString("Page was saved")
+                    text.accessibilitySpeechAnnouncementPriority = .high
+                    AccessibilityNotification.Announcement(text).post()
+                }
+            }
+        }
+        let page = try Page(Saving())
+        try page.tap("Save")
+        let heard = try #require(page.announced.first { $0["text"] as? String == "Page was saved" })
+        #expect(heard["urgent"] as? Bool == true)
+    }
+
     @Test("What a screen reader hears, and does")
     func meaning() throws {
         struct Said: View {

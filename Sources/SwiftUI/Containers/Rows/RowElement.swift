@@ -46,7 +46,7 @@ extension RowModifier: ElementModifier {
         setting.look = RowSetting.Look(
             separator: Color.separator.resolvedColor(in: values), selected: Color.systemGray4.resolvedColor(in: values),
             hairline: 1 / max(1, values.displayScale), minimumHeight: values.defaultMinListRowHeight,
-            cornerRadius: style._isInset && style._isGrouped ? 10 : 0, isSidebar: style is SidebarListStyle)
+            cornerRadius: style._isInset && style._isGrouped ? 10 : 0, isSidebar: values.hasSidebarRows)
     }
     func isEqual(to other: Self) -> Bool { false }
 }

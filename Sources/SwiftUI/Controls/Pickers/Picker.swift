@@ -153,7 +153,7 @@ private struct MenuPicker<Label: View, Content: View>: View {
     let choice: PickerChoice
     @State private var isOpen = false
     @State private var anchor = PopoverAnchor()
-    @Environment(\.isInForm) private var isInForm
+    @Environment(\.isInList) private var isInList
     @Environment(\.labelsHidden) private var labelsHidden
 
     var body: some View {
@@ -174,7 +174,7 @@ private struct MenuPicker<Label: View, Content: View>: View {
     }
 
     @ViewBuilder private var row: some View {
-        if isInForm, !labelsHidden {
+        if isInList, !labelsHidden {
             HStack(spacing: 8) {
                 ControlLabel(label).modifier(FadedWhenDisabled())
                 Spacer(minLength: 0)
@@ -194,21 +194,21 @@ private struct MenuPicker<Label: View, Content: View>: View {
                 Image(systemName: "chevron.up.chevron.down").font(.footnote)
             }
         }
-        .buttonStyle(PickerValueStyle(isInForm: isInForm))
+        .buttonStyle(PickerValueStyle(isInList: isInList))
         .modifier(PopoverAnchorModifier(anchor: anchor))
     }
 }
 
-/// What is chosen, grey in a form and in the tint colour elsewhere.
+/// What is chosen, grey in a row of a list or form and in the tint colour elsewhere.
 private struct PickerValueStyle: ButtonStyle {
-    let isInForm: Bool
+    let isInList: Bool
     @Environment(\.isEnabled) private var isEnabled
 
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
                 isEnabled
-                    ? isInForm ? AnyShapeStyle(Color.secondaryLabel) : AnyShapeStyle(.tint)
+                    ? isInList ? AnyShapeStyle(Color.secondaryLabel) : AnyShapeStyle(.tint)
                     : AnyShapeStyle(Color.tertiaryLabel)
             )
             .opacity(configuration.isPressed ? 0.4 : 1)

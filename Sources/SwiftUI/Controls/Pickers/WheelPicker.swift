@@ -118,6 +118,7 @@ final class WheelElement: ContainerElement, Scrolling {
     /// The row in the middle; between two while the wheel turns. Nil while it rests on what is chosen.
     private var position: Double?
     private var motion: FrameMotion?
+    private var steps = ScrollSteps(of: WheelBand.height)
     /// Where the motion leads. The rows may change meanwhile: the one that was meant stays the one.
     private var turning: (from: Double, target: Int, tag: AnyHashable?)?
 
@@ -219,7 +220,7 @@ final class WheelElement: ContainerElement, Scrolling {
         guard isEnabled, dy != 0 else { return false }
         let target = Int(middle.rounded()) + (dy > 0 ? 1 : -1)
         guard wraps || options.indices.contains(target) else { return false }
-        settle(at: Double(target))
+        if steps.add(dy, at: graph.host.now) != 0 { settle(at: Double(target)) }
         return true
     }
 

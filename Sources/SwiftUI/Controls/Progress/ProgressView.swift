@@ -156,7 +156,7 @@ private struct StyledProgress<Label: View, CurrentValueLabel: View>: View {
     var body: some View {
         content.control(
             .progressIndicator, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
-            traits: .updatesFrequently)
+            traits: .updatesFrequently, amount: fraction.map { Semantics.Amount($0, in: 0...1) })
     }
 
     @ViewBuilder private var content: some View {

@@ -99,7 +99,7 @@ private struct StyledGauge<Label: View, Current: View, Bounds: View>: View {
     @Environment(\.gaugeStyles) private var styles
 
     var body: some View {
-        content.control(.progressIndicator, value: value)
+        content.control(.progressIndicator, value: value, amount: Semantics.Amount(fraction, in: 0...1))
     }
 
     @ViewBuilder private var content: some View {

@@ -25,6 +25,8 @@ struct SliderModel {
     var describe: () -> String
     /// The step as a fraction of the range; nil where every value will do.
     var step: Double?
+    /// The range itself.
+    var bounds: ClosedRange<Double>
     var editingChanged: (Bool) -> Void
 
     init<V: BinaryFloatingPoint>(
@@ -46,7 +48,17 @@ struct SliderModel {
         }
         describe = { ControlNumber.trimmed(Double(value.wrappedValue)) }
         self.step = stride.flatMap { length > 0 ? $0 / length : nil }
+        self.bounds = lower...max(lower, Double(bounds.upperBound))
         self.editingChanged = editingChanged
+    }
+
+    /// The value at a fraction of the range, for those who do not look.
+    @MainActor func amount(at fraction: Double) -> Semantics.Amount {
+        let (write, bounds) = (write, bounds)
+        let length = bounds.upperBound - bounds.lowerBound
+        return Semantics.Amount(bounds.lowerBound + fraction * length, in: bounds, step: (step ?? 0) * length) {
+            write(length > 0 ? ($0 - bounds.lowerBound) / length : 0)
+        }
     }
 }
 

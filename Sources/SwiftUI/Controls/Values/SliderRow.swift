@@ -17,7 +17,8 @@ struct SliderRow<Label: View, ValueLabel: View>: View {
             maximumLabel.accessibilityHidden(true)
         }
         .control(
-            .slider, value: value, increment: { model.write(fraction + (model.step ?? 0.1)) },
+            .slider, value: value, amount: model.amount(at: fraction),
+            increment: { model.write(fraction + (model.step ?? 0.1)) },
             decrement: { model.write(fraction - (model.step ?? 0.1)) })
     }
 }

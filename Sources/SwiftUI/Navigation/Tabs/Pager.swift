@@ -75,7 +75,7 @@ private final class PagerNode<Content: View>: TypedNode<Pager<Content>> {
     override func didDestroy() { element.destroy() }
 }
 
-private final class PagerElement: ContainerElement {
+private final class PagerElement: ContainerElement, Scrolling {
     struct Look: Equatable {
         var mode = PageTabViewStyle.IndexDisplayMode.automatic
         var hasGround = false
@@ -92,6 +92,7 @@ private final class PagerElement: ContainerElement {
     private var position: CGFloat?
     private var motion: FrameMotion?
     private let dots: PageDotsElement
+    private var steps = ScrollSteps(of: 40, isOnceAMovement: true)
 
     init(_ node: ViewNode) {
         dots = PageDotsElement(node)
@@ -160,6 +161,16 @@ private final class PagerElement: ContainerElement {
         if index != target { glide(from: place) }
     }
 
+    var scrollAxes: Axis.Set { .horizontal }
+
+    /// A wheel that is turned sideways, or fingers on a touchpad, turn to the next page.
+    func scroll(dx: CGFloat, dy: CGFloat) -> Bool {
+        guard abs(dx) > abs(dy) else { return false }
+        let step = steps.add(isMirrored ? -dx : dx, at: graph.host.now)
+        self.step(step)
+        return true
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     override func placeChildren() {
@@ -200,7 +211,7 @@ private final class PagerElement: ContainerElement {
         return semantics
     }
     func step(_ count: Int) {
-        if children.indices.contains(index + count) { turned(index + count) }
+        if count != 0, children.indices.contains(index + count) { turned(index + count) }
     }
     override func didDestroy() {
         motion?.stop()

@@ -28,6 +28,8 @@ public struct KeyEquivalent: Hashable, Sendable {
     public static let pageUp = KeyEquivalent("\u{F72C}")
     /// The page down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
+    /// The key that opens a menu.
+    static let menu = KeyEquivalent("\u{F735}")
     /// The clear key.
     public static let clear = KeyEquivalent("\u{F739}")
     /// The tab key.

@@ -7,6 +7,8 @@ import Foundation
     /// The control that the keyboard has reached, by what it means.
     private var layer: Layer?
     private var ring: FocusRingElement?
+    /// Where the keyboard was below what stands over it, the outermost first: it goes back there.
+    private var covered: [Layer] = []
 
     package init(_ graph: SceneGraph) { self.graph = graph }
 
@@ -25,19 +27,64 @@ import Foundation
     func pressed(_ event: KeyPressEvent) -> Bool {
         guard let key = event.key else { return false }
         if key == .tab, event.modifiers.subtracting(.shift).isEmpty { return move(forward: !event.isShift) }
-        guard event.modifiers.isEmpty, let node = current, node.isEnabled else { return false }
+        if turnsTab(event, key) { return true }
+        guard event.modifiers.isEmpty, layer != nil else { return false }
+        if isCovered { return [.upArrow, .downArrow].contains(key) && move(forward: key == .downArrow) }
+        guard let node = current, node.isEnabled else { return false }
         switch key {
         case .space, .return: return run(node.semantics.activate)
-        // The options of a picker stand below each other: down is the next one.
-        case .upArrow: return run(node.role == .picker ? node.semantics.decrement : node.semantics.increment)
-        case .downArrow: return run(node.role == .picker ? node.semantics.increment : node.semantics.decrement)
-        case .rightArrow: return run(node.semantics.increment)
-        case .leftArrow: return run(node.semantics.decrement)
+        case .upArrow, .downArrow, .leftArrow, .rightArrow: return arrow(key, at: node)
+        case .home, .end, .pageUp, .pageDown: return jump(key, at: node)
+        case .menu: return run(node.semantics.customActions.first { $0.name == "showMenu" }?.action)
         case .escape:
             leave()
             return false
         default: return false
         }
+    }
+
+    /// Adjusts what can be adjusted; else goes to the next one of rows, tabs and the entries of a menu or dialog.
+    private func arrow(_ key: KeyEquivalent, at node: SemanticsNode) -> Bool {
+        let isForward = key == .downArrow || key == .rightArrow
+        // The options of a picker stand below each other: down is the next one.
+        let isMore = key == .upArrow || key == .rightArrow
+        let action = node.role == .picker && (key == .upArrow || key == .downArrow) ? isForward : isMore
+        if run(action ? node.semantics.increment : node.semantics.decrement) { return true }
+        let isSideways = key == .leftArrow || key == .rightArrow
+        let nodes = reachableNodes()
+        guard let own = nodes.first(where: { $0.layer === node.layer }), let group = own.group(isSideways: isSideways)
+        else { return false }
+        let entries = nodes.filter { $0.isKeyboardStop && $0.group(isSideways: isSideways) === group }
+        guard let index = entries.firstIndex(where: { $0 === own }) else { return false }
+        let next = index + (isForward ? 1 : -1)
+        guard entries.indices.contains(next) else { return false }
+        go(to: .control(entries[next]))
+        return true
+    }
+
+    /// Takes a number to an end of its range, or a tenth of it further.
+    private func jump(_ key: KeyEquivalent, at node: SemanticsNode) -> Bool {
+        guard let amount = node.semantics.amount, let set = amount.set else { return false }
+        let range = amount.range
+        let tenth = (range.upperBound - range.lowerBound) / 10
+        let target =
+            switch key {
+            case .home: range.lowerBound
+            case .end: range.upperBound
+            case .pageUp: min(amount.value + tenth, range.upperBound)
+            default: max(amount.value - tenth, range.lowerBound)
+            }
+        return run { set(target) }
+    }
+
+    /// Control with tab, or with page up and down, turns to another tab.
+    private func turnsTab(_ event: KeyPressEvent, _ key: KeyEquivalent) -> Bool {
+        let isTab = key == .tab && event.modifiers.subtracting(.shift) == .control
+        guard isTab || event.modifiers == .control && (key == .pageUp || key == .pageDown) else { return false }
+        let isForward = isTab ? !event.isShift : key == .pageDown
+        let tabs = reachableNodes().filter { $0.role == .tab && $0.semantics.activate != nil }
+        guard let index = tabs.firstIndex(where: { $0.semantics.traits.contains(.isSelected) }) else { return false }
+        return run(tabs[(index + (isForward ? 1 : tabs.count - 1)) % tabs.count].semantics.activate)
     }
 
     private func run(_ action: (@MainActor () -> Void)?) -> Bool {
@@ -50,11 +97,45 @@ import Foundation
     package func leave() {
         guard layer != nil else { return }
         layer = nil
+        covered.removeAll()
         ring?.show(nil)
         graph.scheduleTurn()
     }
 
     // MARK: The way
+
+    /// The layer of the control or field that the keyboard is at; nil where it is at none.
+    package var place: Layer? {
+        if let layer { return layer.isGone ? nil : layer }
+        guard let focused = graph.focusCoordinator.focused else { return nil }
+        guard let input = focused.input else { return focused.node.firstMeaningfulLayer }
+        var found: Layer?
+        func visit(_ layer: Layer) {
+            if layer.textInput === input { found = layer }
+            for sublayer in layer.sublayers where found == nil { visit(sublayer) }
+        }
+        visit(graph.rootLayer)
+        return found
+    }
+
+    /// Goes to what a layer means; false where the keyboard cannot be.
+    @discardableResult package func go(to layer: Layer) -> Bool {
+        guard
+            let stop = stops().first(where: { stop in
+                switch stop {
+                case .control(let node): node.layer === layer
+                case .item(let item): item.input.map { $0 === layer.textInput } ?? false
+                }
+            })
+        else { return false }
+        go(to: stop)
+        return true
+    }
+
+    /// Scrolls what a layer stands in so that it is seen.
+    package func reveal(_ layer: Layer) {
+        if let node = graph.semantics.flatMap(\.all).first(where: { $0.layer === layer }) { reveal(node) }
+    }
 
     private var current: SemanticsNode? {
         guard let layer else { return nil }
@@ -67,11 +148,23 @@ import Foundation
         return graph.focusCoordinator.focused?.node
     }
 
+    /// What stands over the rest.
+    private var modal: SemanticsNode? {
+        graph.semantics.flatMap(\.all).last { $0.semantics.traits.contains(.isModal) }
+    }
+
+    /// What there is to be used: all, or what stands over the rest.
+    private func reachableNodes() -> [SemanticsNode] { modal?.all ?? graph.semantics.flatMap(\.all) }
+
+    /// Whether something stands over what the keyboard is at.
+    private var isCovered: Bool {
+        guard let layer, let modal else { return false }
+        return !modal.all.contains { $0.layer === layer }
+    }
+
     /// What can be reached, in reading order. While something stands over the rest, only that.
     private func stops() -> [Stop] {
-        let all = graph.semantics.flatMap(\.all)
-        let modal = all.last { $0.semantics.traits.contains(.isModal) }
-        let nodes = modal?.all ?? all
+        let (nodes, modal) = (reachableNodes(), modal)
         let inputs = Dictionary(
             graph.focusCoordinator.reachable.compactMap { item in item.input.map { (ObjectIdentifier($0), item) } },
             uniquingKeysWith: { first, _ in first })
@@ -116,9 +209,15 @@ import Foundation
             }
         }
         let next = index.map { ($0 + (forward ? 1 : stops.count - 1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
-        switch stops[next] {
+        go(to: stops[next])
+        return true
+    }
+
+    private func go(to stop: Stop) {
+        switch stop {
         case .control(let node):
-            if focused != nil { graph.focusCoordinator.focus(nil) }
+            if graph.focusCoordinator.focused != nil { graph.focusCoordinator.focus(nil) }
+            if let layer, isCovered { covered.append(layer) }
             layer = node.layer
             reveal(node)
         case .item(let item):
@@ -127,7 +226,6 @@ import Foundation
         }
         follow()
         graph.scheduleTurn()
-        return true
     }
 
     /// Scrolls what the control stands in so that it is seen.
@@ -140,6 +238,7 @@ import Foundation
 
     /// Puts the ring where the control is now.
     package func follow() {
+        while let place = layer, place.isGone || current == nil, let outer = covered.popLast() { layer = outer }
         guard let layer else { return }
         guard !layer.isGone, let node = current else {
             leave()
@@ -149,7 +248,7 @@ import Foundation
             ring = FocusRingElement(graph.rootElement.node)
             graph.rootElement.addOnTop(ring!)
         }
-        ring?.show(node.frame)
+        ring?.show(isCovered ? nil : node.frame)
     }
 }
 
@@ -167,6 +266,21 @@ extension LayoutElement {
 }
 
 extension SemanticsNode {
+    /// What holds others of its kind, between which arrows go: rows, what is in them and entries of menus lie below each other, tabs beside each other.
+    fileprivate func group(isSideways: Bool) -> SemanticsNode? {
+        var around = parent
+        while let node = around {
+            switch node.role {
+            case .list: return isSideways ? nil : node
+            case .tabBar: return role == .tab && isSideways ? node : nil
+            case .sheet: return nil
+            default: if node.semantics.traits.contains(.isModal) { return node }
+            }
+            around = node.parent
+        }
+        return nil
+    }
+
     /// Whether the tab key stops here.
     fileprivate var isKeyboardStop: Bool {
         guard isEnabled else { return false }
