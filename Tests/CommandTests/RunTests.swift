@@ -198,9 +198,16 @@ import Testing
 
     @Test func folderIsOneProgram() throws {
         defer { folder.remove() }
-        try folder.write("app/main.swift", "import SwiftUI\nprint(greeting())\n")
+        try folder.write("app/main.swift", "import SwiftUI\nprint(greeting(), CommandLine.arguments)\n")
         try folder.write("app/Model/Greeting.swift", "func greeting() -> String { \"hello\" }\n")
-        #expect(try run(folder.path + "/app", "--png", picture).output == "hello\n")
+        #expect(try run(folder.path + "/app", "--png", picture).output == "hello [\"app\"]\n")
+    }
+
+    /// Menus and windows show the name that a program is started by.
+    @Test func programIsCalledByItsFile() throws {
+        defer { folder.remove() }
+        let file = try folder.write("Notes.swift", "import SwiftUI\nprint(CommandLine.arguments)\n")
+        #expect(try run(file, "--png", picture).output == "[\"Notes\"]\n")
     }
 
     @Test func mainTypeIsRunInBothLanguageModes() throws {

@@ -35,8 +35,14 @@ struct RunCommand {
         return try launch(program, environment.variables(backtracer: compiler.toolchain.backtracer))
     }
 
+    /// What the program calls itself in menus and windows: every compiled file has one and the same name.
+    private var programName: String {
+        let url = URL(fileURLWithPath: options.path).standardizedFileURL
+        return url.hasDirectoryPath ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
+    }
+
     private func launch(_ program: String, _ environment: [String: String]) throws -> ExitStatus {
-        let process = try Subprocess(program, [], environment: environment)
+        let process = try Subprocess(program, named: programName, [], environment: environment)
         SignalForwarding.begin(to: process)
         switch process.wait() {
         case .exit(0): return .success

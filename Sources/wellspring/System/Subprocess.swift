@@ -18,14 +18,15 @@ struct Subprocess {
     ///
     /// - Parameters:
     ///   - path: the program's file.
+    ///   - name: what it is told that it is called; by default its path.
     ///   - arguments: its arguments, without its own name.
     ///   - environment: its whole environment; by default the command's own.
     ///   - output: the file descriptor that becomes its standard output; by default the command's own.
     ///   - error: the file descriptor that becomes its standard error; by default the command's own.
     /// - Throws: `CommandError` if the program cannot be started.
     init(
-        _ path: String, _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-        output: Int32? = nil, error: Int32? = nil
+        _ path: String, named name: String? = nil, _ arguments: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment, output: Int32? = nil, error: Int32? = nil
     ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -43,7 +44,7 @@ struct Subprocess {
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-        var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+        var argv: [UnsafeMutablePointer<CChar>?] = ([name ?? path] + arguments).map { strdup($0) }
         var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") }
         argv.append(nil)
         envp.append(nil)
