@@ -127,6 +127,7 @@ extension UtilityWindow: Scene {
 public struct Settings<Content: View> {
     private let content: Content
 
+    /// Settings with the views that change them.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
