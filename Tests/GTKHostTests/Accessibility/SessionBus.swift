@@ -9,28 +9,16 @@ final class SessionBus {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")
         && FileManager.default.fileExists(atPath: "/usr/share/dbus-1/services/org.a11y.Bus.service")
 
-    let address: String
-    private let daemon = Process()
+    private let daemon: AnsweringServer
 
     init(display: VirtualDisplay) throws {
-        let output = Pipe()
-        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-        daemon.arguments = ["--session", "--nofork", "--print-address"]
-        daemon.environment = display.environment
-        daemon.standardOutput = output
-        daemon.standardError = FileHandle.nullDevice
-        try daemon.run()
-        var line = Data()
-        while line.last != UInt8(ascii: "\n") {
-            let more = output.fileHandleForReading.availableData
-            if more.isEmpty { throw DrivingError("dbus-daemon did not start") }
-            line += more
-        }
-        address = String(decoding: line.dropLast(), as: UTF8.self)
+        daemon = try AnsweringServer(
+            URL(fileURLWithPath: "/usr/bin/dbus-daemon"), ["--session", "--nofork", "--print-address"],
+            environment: display.environment)
     }
 
-    deinit {
-        kill(daemon.processIdentifier, SIGKILL)
-        daemon.waitUntilExit()
-    }
+    /// Where programs find it.
+    var address: String { daemon.answer }
+
+    deinit { daemon.end() }
 }

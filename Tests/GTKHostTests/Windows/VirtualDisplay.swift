@@ -11,7 +11,7 @@ final class VirtualDisplay {
     static let isAvailable = ["Xvfb", "xdotool", "import"].allSatisfy { find($0) != nil }
 
     let name: String
-    private let server: Process
+    private let server: AnsweringServer
 
     private static let count = Atomic<Int>(0)
 
@@ -22,30 +22,19 @@ final class VirtualDisplay {
     }
 
     init() throws {
-        let output = Pipe()
-        server = Process()
-        server.executableURL = Self.find("Xvfb")
-        server.arguments = [
-            ":\(Self.freeNumber)", "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24",
-            // A server that resets does so when its last client goes, as each tool does, and lets nobody in meanwhile.
-            "-nolisten", "tcp", "-noreset",
-        ]
-        server.standardOutput = output
-        server.standardError = FileHandle.nullDevice
-        try server.run()
-        var number = Data()
-        while number.last != UInt8(ascii: "\n") {
-            let more = output.fileHandleForReading.availableData
-            if more.isEmpty { throw DrivingError("Xvfb did not start") }
-            number += more
-        }
-        name = ":" + String(decoding: number.dropLast(), as: UTF8.self)
+        guard let executable = Self.find("Xvfb") else { throw DrivingError("no Xvfb") }
+        server = try AnsweringServer(
+            executable,
+            [
+                ":\(Self.freeNumber)", "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24",
+                // A server that resets does so when its last client goes, as each tool does, and lets nobody in meanwhile.
+                "-nolisten", "tcp", "-noreset",
+            ])
+        name = ":" + server.answer
     }
 
     deinit {
-        // Signals that the tests' threads block stay blocked in programs they start: only this one gets through.
-        kill(server.processIdentifier, SIGKILL)
-        server.waitUntilExit()
+        server.end()
         let number = name.dropFirst()
         for file in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] {
             try? FileManager.default.removeItem(atPath: file)
