@@ -21,7 +21,19 @@ let host = toolchain + "/lib/swift/host"
 let core: [SwiftSetting] = [
     SwiftSetting.enableUpcomingFeature("ExistentialAny"),
     SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"]),
-    SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], BuildSettingCondition.when(configuration: .release)),
+    SwiftSetting.unsafeFlags(
+        ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"],
+        BuildSettingCondition.when(configuration: .release)),
+]
+
+/// The functions of an update lie side by side: an update that follows a pause finds few of them in the processor's caches, and each page of
+/// code costs it a search. `Benchmarks/order-functions` writes the list.
+let order: [LinkerSetting] = [
+    LinkerSetting.unsafeFlags(
+        [
+            "-use-ld=lld", "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/functions.order",
+            "-Xlinker", "--no-warn-symbol-ordering",
+        ], BuildSettingCondition.when(configuration: .release))
 ]
 
 let products: [Product] = [
@@ -59,7 +71,8 @@ let macros: Target = .macro(
 let libraries: [Target] = [
     .target(name: "PreviewSymbols", swiftSettings: core),
     .target(name: "Combine"),
-    .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"], swiftSettings: core),
+    .target(
+        name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"], swiftSettings: core, linkerSettings: order),
     .target(name: "Painter", dependencies: ["SwiftUICore", "CPango", "CPixbuf"], swiftSettings: core),
     .target(name: "EventLoop", dependencies: ["CGLib"], swiftSettings: core),
     .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CGTK4"], swiftSettings: core),
@@ -84,7 +97,7 @@ let libraries: [Target] = [
 let benchmarks: [Target] = [
     .executableTarget(
         name: "WellspringBench", dependencies: ["SwiftUI", "Combine", "Painter", "GTKHost"], path: "Benchmarks",
-        exclude: ["instructions.json"], swiftSettings: core)
+        exclude: ["instructions.json", "order-functions"], swiftSettings: core)
 ]
 
 let windowTests: [Target] = [

@@ -1,11 +1,12 @@
 import Foundation
+import Painter
 import SwiftUI
 
 /// The operations whose instructions are counted: `count NAME TIMES` does one so often and ends. What a second run with another number of
 /// times needs more is the operation's own cost, whatever else the machine does.
 @MainActor enum CountedOperations {
     static let names = [
-        "mount 1,000", "leaf of 10,000", "one changed of 10,000", "swap in 10,000", "every 10th of 10,000",
+        "mount 1,000", "leaf of 10,000", "growing row of 10,000", "one changed of 10,000", "swap in 10,000", "every 10th of 10,000",
         "lazy frame", "lazy every 10th of 10,000", "lazy swap in 10,000",
     ]
 
@@ -15,6 +16,7 @@ import SwiftUI
             let items = items(1000)
             for _ in 0..<times { _ = scene(BenchmarkList(items: items)) }
         case "leaf of 10,000": change(times) { _ in Handles.toggleLeaf() }
+        case "growing row of 10,000": growRow(times)
         case "one changed of 10,000":
             change(times) { round in Handles.change { $0[5000].title = "Row \(round)" } }
         case "swap in 10,000": change(times) { _ in Handles.change { $0.swapAt(1, 9998) } }
@@ -41,6 +43,24 @@ import SwiftUI
 
     private static func scene(_ view: some View) -> SceneGraph {
         SceneGraph(view, host: host, size: CGSize(width: 390, height: 844))
+    }
+
+    /// A row of the window's list has another text, and so another size, each time.
+    private static func growRow(_ times: Int) {
+        let host = HeadlessHost(textEngine: PangoTextEngine.shared)
+        let scene = SceneGraph(WindowList(), host: host, size: CGSize(width: 390, height: 844))
+        _ = Unmanaged.passRetained(scene)
+        WindowHandles.change { $0.append(10_000) }
+        scene.turn()
+        WindowHandles.change { model in
+            WindowHandles.leafID = model.items[5000].id
+            model.items[5000].title += " "
+        }
+        scene.turn()
+        for _ in 0..<times {
+            WindowHandles.toggleLeaf()
+            scene.turn()
+        }
     }
 
     private static func lazily(_ times: Int, _ change: @escaping (inout WindowModel) -> Void) {

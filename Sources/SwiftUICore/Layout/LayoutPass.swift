@@ -9,14 +9,18 @@ extension SceneGraph {
         guard !layoutQueue.isEmpty else { return }
         repeat {
             if hasNewGuides { invalidateAll() }
-            place(measureMarked())
+            // The queue is kept for its memory.
+            var toPlace = placementQueue
+            placementQueue = DepthQueue()
+            measureMarked(&toPlace)
+            place(&toPlace)
+            placementQueue = toPlace
             // Views that are made while others are measured may set guides that those went without.
         } while hasNewGuides
     }
 
-    /// Measures what is marked. Returns what is to be placed again.
-    private func measureMarked() -> DepthQueue<LayoutElement> {
-        var toPlace = DepthQueue<LayoutElement>()
+    /// Measures what is marked, and adds what is to be placed again.
+    private func measureMarked(_ toPlace: inout DepthQueue<LayoutElement>) {
         while let element = layoutQueue.popDeepest() {
             guard !element.flags.contains(.isDestroyed), !element.hasLostChild else { continue }
             if element.remeasure(), let parent = element.parent {
@@ -29,11 +33,9 @@ extension SceneGraph {
                 toPlace.insert(element, depth: element.layoutDepth)
             }
         }
-        return toPlace
     }
 
-    private func place(_ marked: DepthQueue<LayoutElement>) {
-        var toPlace = marked
+    private func place(_ toPlace: inout DepthQueue<LayoutElement>) {
         while let element = toPlace.popShallowest() {
             guard !element.flags.contains(.isDestroyed) else { continue }
             if element.flags.contains(.needsPlacement) {

@@ -76,6 +76,11 @@ extension ElementModifier {
     }
 }
 
+extension ElementModifier where Self: Equatable {
+    // Compiled for the type, where comparing by fields would look at each.
+    package func isEqual(to other: Self) -> Bool { self == other }
+}
+
 private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<ModifiedContent<C, M>> {
     private var modifier: M
     /// The modifier as it was given, before `resolve`.

@@ -11,6 +11,8 @@ package final class FieldTable {
         /// Byte by byte: data without gaps, references (identity), functions (same code and same context), and what cannot be looked
         /// into. Equal bytes mean the same value; others count as changed.
         case bytes
+        /// An optional of such data, whose value has so many bytes. The byte behind them says whether there is one; if not, they can be any.
+        case optionalBytes(Int)
         /// By `==`.
         case equatable(any Equatable.Type)
         /// By a table of its own.
@@ -56,13 +58,17 @@ package final class FieldTable {
 
     private init(_ type: Any.Type) {
         size = Self.size(of: type)
+        var optionalBytes: Int?
         switch Kind(type) {
         case .structure, .tuple: readFields(of: type)
         case .builtin: isDense = true
-        case .enumeration, .optional, .reference, .nameless: break
+        case .optional: optionalBytes = Self.optionalBytes(type)
+        case .enumeration, .reference, .nameless: break
         }
         if isDense || type is AnyClass {
             whole = .bytes
+        } else if let optionalBytes {
+            whole = .optionalBytes(optionalBytes)
         } else if Kind(type) != .nameless, let equatable = type as? any Equatable.Type, !Self.isReference(type),
             !Self.isPlainStruct(type)
         {
@@ -128,7 +134,7 @@ package final class FieldTable {
     /// Whether a type is a class or an optional of one.
     private static func isReference(_ type: Any.Type) -> Bool {
         guard Kind(type) == .optional else { return type is AnyClass }
-        return (type as? any OptionalReference.Type)?.isReference ?? false
+        return (type as? any OptionalType.Type).map { $0.wrapped is AnyClass } ?? false
     }
 
     /// Whether it is worth asking if a type is a dynamic property: the first answer for a type takes a search through all that conforms to
@@ -146,6 +152,13 @@ package final class FieldTable {
             Bool.self, Int.self, Double.self, Float.self, CGFloat.self, String.self, Character.self, Date.self,
             URL.self, UUID.self, Data.self, CGPoint.self, CGSize.self, CGRect.self, Text.self, Color.self,
         ] as [Any.Type]).map { ObjectIdentifier($0) })
+
+    /// The size of the value of an optional of plain data, where no bits of the value itself tell that there is none.
+    private static func optionalBytes(_ type: Any.Type) -> Int? {
+        guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
+        let table = FieldTable.of(wrapped)
+        return table.isDense && size(of: type) == table.size + 1 ? table.size : nil
+    }
 
     private static func isPlainStruct(_ type: Any.Type) -> Bool {
         if case .structure = Kind(type) { return isPlain(type) }
@@ -210,6 +223,10 @@ package final class FieldTable {
     ) -> Bool {
         switch comparison {
         case .bytes: return sameBytes(a, b, size)
+        case .optionalBytes(let size):
+            let isNil = a.load(fromByteOffset: size, as: UInt8.self)
+            guard isNil == b.load(fromByteOffset: size, as: UInt8.self) else { return false }
+            return isNil != 0 || sameBytes(a, b, size)
         case .equatable(let type): return equal(type, a, b)
         case .fields(let table): return table.areEqual(a, b)
         case .dynamic(let type):
@@ -227,13 +244,13 @@ package final class FieldTable {
     }
 }
 
-/// Tells optionals of classes apart.
-private protocol OptionalReference {
-    static var isReference: Bool { get }
+/// Tells what an optional may hold.
+private protocol OptionalType {
+    static var wrapped: Any.Type { get }
 }
 
-extension Optional: OptionalReference {
-    fileprivate static var isReference: Bool { Wrapped.self is AnyClass }
+extension Optional: OptionalType {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// Whether two values are equal: by `==` where the type has it, else by their fields.

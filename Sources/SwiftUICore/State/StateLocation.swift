@@ -45,8 +45,8 @@ package final class StateLocation<Value>: PendingWrite, @unchecked Sendable {
     }
 
     @MainActor override func commit(batch: ObjectIdentifier) {
-        guard let entry = pending?.take(of: batch) else { return }
-        let isSame = areEqualValues(value, entry.value, FieldTable.of(Value.self))
+        guard let pending, let entry = pending.take(of: batch) else { return }
+        let isSame = areEqualValues(value, entry.value, pending.table)
         value = entry.value
         if !isSame { invalidateReaders() }
     }
@@ -72,6 +72,8 @@ private final class PendingValues<Value> {
         }
     }
 
+    /// How the values are compared: found once, for the next write too.
+    let table = FieldTable.of(Value.self)
     private var oldest: Entry?
     /// The newest value's.
     private(set) var last: Entry?

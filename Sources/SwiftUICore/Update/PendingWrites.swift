@@ -9,7 +9,7 @@ import Foundation
         let transaction: Transaction
         /// How many updates in a row led to these writes: 0 for what the user, a timer or a task wrote.
         let depth: Int
-        var writes: [PendingWrite] = []
+        var writes = ShortList<PendingWrite>()
         var nodes: [(node: ViewNodeReference, source: DependencySource?)] = []
 
         init(_ transaction: Transaction, depth: Int) {
@@ -69,7 +69,7 @@ import Foundation
             batches.removeAll(keepingCapacity: true)
             first = 0
         }
-        for write in batch.writes { write.commit(batch: ObjectIdentifier(batch)) }
+        batch.writes.forEach { $0.commit(batch: ObjectIdentifier(batch)) }
         for (reference, source) in batch.nodes { reference.node?.setNeedsUpdate(because: source) }
         return batch.transaction
     }

@@ -45,6 +45,8 @@ import Foundation
 
     // Layout
     var layoutQueue = DepthQueue<LayoutElement>()
+    /// What is placed again once all sizes are known; empty between two layouts.
+    var placementQueue = DepthQueue<LayoutElement>()
     private var guides: Set<AlignmentKey> = []
     package var usesZIndex = false
     /// Whether there are layouts that may set any guide.

@@ -49,7 +49,7 @@ public struct ModifiedContent<Content, Modifier> {
     public var modifier: Modifier
 
     /// Puts `modifier` on `content`.
-    public nonisolated init(content: Content, modifier: Modifier) {
+    @inlinable public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
     }
@@ -73,8 +73,9 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 extension ModifiedContent: DynamicProperty where Content: DynamicProperty, Modifier: DynamicProperty {}
 
 extension View {
+    // Inlined with what calls it, where the type of the view is at hand: else it would be searched for each time a body is run.
     /// Puts a modifier on this view.
-    public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

@@ -2,28 +2,28 @@ import Foundation
 
 extension View {
     /// Puts views behind this one, offered its size.
-    public nonisolated func background<V: View>(
+    @inlinable public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: true, alignment: alignment, secondary: content()))
     }
 
     /// Puts a view behind this one, offered its size.
-    @_disfavoredOverload public nonisolated func background<Background: View>(
+    @_disfavoredOverload @inlinable public nonisolated func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: true, alignment: alignment, secondary: background))
     }
 
     /// Puts views in front of this one, offered its size.
-    public nonisolated func overlay<V: View>(
+    @inlinable public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: false, alignment: alignment, secondary: content()))
     }
 
     /// Puts a view in front of this one, offered its size.
-    @_disfavoredOverload public nonisolated func overlay<Overlay: View>(
+    @_disfavoredOverload @inlinable public nonisolated func overlay<Overlay: View>(
         _ overlay: Overlay, alignment: Alignment = .center
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: false, alignment: alignment, secondary: overlay))
@@ -31,17 +31,26 @@ extension View {
 }
 
 /// Views behind or in front of another, which alone decides the size.
-package struct SecondaryViewModifier<Secondary> {
+@usableFromInline package struct SecondaryViewModifier<Secondary> {
     var isBehind: Bool
     var alignment: Alignment
     var secondary: Secondary
     /// Where the secondary view reaches beyond the safe area.
-    var safeAreaEdges: Edge.Set = []
+    var safeAreaEdges: Edge.Set
+
+    @usableFromInline package init(
+        isBehind: Bool, alignment: Alignment, secondary: Secondary, safeAreaEdges: Edge.Set = []
+    ) {
+        self.isBehind = isBehind
+        self.alignment = alignment
+        self.secondary = secondary
+        self.safeAreaEdges = safeAreaEdges
+    }
 }
 
 extension SecondaryViewModifier: ViewModifier where Secondary: View {
-    package typealias Body = Never
-    package static func _makeNode<C: View>(
+    @usableFromInline package typealias Body = Never
+    @usableFromInline package static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
     ) -> TypedNode<ModifiedContent<C, Self>> {
         PairNode(view, context)

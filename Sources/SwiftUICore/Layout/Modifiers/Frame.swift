@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
     /// Puts the view into a frame of a fixed width, height, or both; nil leaves a length as the view has it.
-    public nonisolated func frame(
+    @inlinable public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         modifier(
@@ -17,7 +17,7 @@ extension View {
 
     /// Puts the view into a frame whose lengths are limited. With a minimum and a maximum the frame takes what it is offered,
     /// within both; `ideal` counts where nothing is offered.
-    public nonisolated func frame(
+    @inlinable public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -79,7 +79,7 @@ public struct _FlexFrameLayout: Equatable, Sendable {
     /// Whether every length was one: not negative, a number, and not without end where it is fixed.
     private var isValid: Bool
 
-    init(
+    @usableFromInline init(
         minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?, idealHeight: CGFloat?,
         maxHeight: CGFloat?, alignment: Alignment
     ) {
