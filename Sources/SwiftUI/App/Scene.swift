@@ -57,6 +57,8 @@ extension Scene where Body == Never {
     var resizability = WindowResizability.automatic
     /// What watches values for the whole scene; it shows nothing.
     var observers: [AnyView] = []
+    /// The documents that the windows show; nil where they show none.
+    var document: DocumentKind?
     /// What is in the bar of menus; nil for no bar.
     var commands: SceneCommands?
     var content: @MainActor (OpenWindow) -> AnyView
