@@ -56,13 +56,17 @@ import Painter
     /// Shows the windows of a program, one in front of the others, on a screen of a size in points; nil for the sizes that they say themselves.
     ///
     /// What is found and done is in the window in front: the one that was opened or chosen last. See ``windows``.
+    /// - Parameter opening: Files and addresses that the program is started with, as by its arguments.
     public init<A: App>(
-        program makeApp: @autoclosure () -> A, size: CGSize? = CGSize(width: 390, height: 844), dark: Bool = false
+        program makeApp: @autoclosure () -> A, opening urls: [URL] = [],
+        size: CGSize? = CGSize(width: 390, height: 844), dark: Bool = false
     ) {
         counts = .fromNow
         earlierMessages = Diagnostics.count
         single = nil
-        program = HeadlessDisplay(size: size, dark: dark).launch { Program(makeApp(), display: $0) }
+        program = HeadlessDisplay(size: size, dark: dark).launch(opening: OpenedURLs(urls)) {
+            Program(makeApp(), display: $0)
+        }
         host.settle(scene)
     }
 
@@ -83,7 +87,7 @@ import Painter
         if let single { return single }
         guard let program else { preconditionFailure("A screen shows a view or a program.") }
         if let found = (program.display as? HeadlessDisplay)?.front(of: program) { return (found.scene, found.host) }
-        guard let scene = program.open.last?.scene else { preconditionFailure("The program has no window.") }
+        guard let scene = program.front?.scene else { preconditionFailure("The program has no window.") }
         return (scene, substitute)
     }
 
@@ -211,6 +215,22 @@ import Painter
 
     private func edit(_ input: TextInput, _ text: String) {
         input.onChange(text)
+        let end = input.text.unicodeScalars.count
+        input.selected(end..<end)
+        host.settle(scene)
+    }
+
+    /// Selects a stretch of a field's text, which gets the keyboard; an empty one puts the caret there. Counts characters from the text's start.
+    public func select(_ characters: Range<Int>, in field: String) throws(ScreenError) {
+        guard let input = all(field).first(where: { $0.textInput != nil })?.textInput else {
+            throw ScreenError("there is no text field \"\(field)\"", on: self)
+        }
+        guard characters.upperBound <= input.text.count else {
+            throw ScreenError("the text of \"\(field)\" has \(input.text.count) characters", on: self)
+        }
+        focus(input)
+        func scalars(_ count: Int) -> Int { input.text.prefix(count).unicodeScalars.count }
+        input.selected(scalars(characters.lowerBound)..<scalars(characters.upperBound))
         host.settle(scene)
     }
 

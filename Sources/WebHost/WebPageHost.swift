@@ -299,4 +299,7 @@ import SwiftUICore
     }
 
     public func close() { onClose() }
+
+    /// The browser's fields keep their selection, and the clipboard, to themselves.
+    public var tellsSelection: Bool { false }
 }

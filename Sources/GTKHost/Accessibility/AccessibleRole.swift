@@ -10,6 +10,7 @@ enum AccessibleRole: UInt32 {
     case label = 29
     case list = 31
     case listItem = 32
+    case menuBar = 34
     case pageTab = 37
     case pageTabList = 38
     case panel = 39
@@ -38,6 +39,7 @@ enum AccessibleRole: UInt32 {
         case .label: "label"
         case .list: "list"
         case .listItem: "list item"
+        case .menuBar: "menu bar"
         case .pageTab: "page tab"
         case .pageTabList: "page tab list"
         case .panel: "panel"
@@ -79,6 +81,7 @@ enum AccessibleRole: UInt32 {
         case .list: self = .list
         case .navigationBar: self = .toolBar
         case .tabBar: self = .pageTabList
+        case .menuBar: self = .menuBar
         case .sheet: self = .dialog
         case .alert: self = .alert
         case .progressIndicator: self = .progressBar

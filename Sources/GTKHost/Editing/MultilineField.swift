@@ -21,7 +21,7 @@ import SwiftUICore
         gtk_text_buffer_set_enable_undo(textBuffer, 0)
         Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
         for property in ["cursor-position", "has-selection"] {
-            Signal.connect(UnsafeMutableRawPointer(buffer), property: property) { [weak self] in self?.onCaretMove() }
+            Signal.connect(UnsafeMutableRawPointer(buffer), property: property) { [weak self] in self?.caretMoved() }
         }
     }
 

@@ -57,7 +57,9 @@ import SwiftUICore
         style.apply(input, name: name)
         gtk_widget_set_sensitive(widget, input.isEnabled ? 1 : 0)
         update()
+        if let wanted = input.takeWantedSelection() { select(wanted) }
         isSyncing = false
+        caretMoved()
     }
 
     /// Puts the input's text and settings into the widget.
@@ -69,6 +71,13 @@ import SwiftUICore
     var selection: Range<Int> { caret..<caret }
     /// Selects a stretch, with the caret at its end.
     func select(_ range: Range<Int>) {}
+
+    /// The caret or the selection is elsewhere.
+    final func caretMoved() {
+        guard !isSyncing else { return }
+        input.selected(selection)
+        onCaretMove()
+    }
 
     /// The user changed the text.
     final func textChanged(_ text: String) {

@@ -19,7 +19,7 @@ import SwiftUICore
         gtk_editable_set_enable_undo(editable, 0)
         Signal.connect(instance, "changed") { [weak self] in self?.changed() }
         for property in ["cursor-position", "selection-bound"] {
-            Signal.connect(instance, property: property) { [weak self] in self?.onCaretMove() }
+            Signal.connect(instance, property: property) { [weak self] in self?.caretMoved() }
         }
         Signal.connect(instance, "activate") { [weak self] in self?.input.onSubmit() }
     }

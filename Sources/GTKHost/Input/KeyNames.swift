@@ -18,6 +18,9 @@ extension KeyPressEvent {
     /// What stands for the key that opens a menu.
     private static let menu = "\u{F735}"
 
+    /// What stands for the key that leads into the bar of menus.
+    static let menuBar = "\u{F70D}"
+
     private static func characters(for value: UInt32) -> String? {
         switch Int32(bitPattern: value) {
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return "\r"
@@ -32,6 +35,7 @@ extension KeyPressEvent {
         case GDK_KEY_Home, GDK_KEY_KP_Home: return "\u{F729}"
         case GDK_KEY_End, GDK_KEY_KP_End: return "\u{F72B}"
         case GDK_KEY_Menu: return menu
+        case GDK_KEY_F10: return menuBar
         case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return "\u{F72C}"
         case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return "\u{F72D}"
         default: break

@@ -6,6 +6,8 @@ import SwiftUICore
 @MainActor final class WindowInput {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private weak var host: GTKWindowHost?
+    /// Whether Alt is held, and nothing has been pressed with it.
+    private var isAltAlone = false
     private var pinch: PinchInput?
     private var isDown = false
     private var location = CGPoint.zero
@@ -160,19 +162,28 @@ import SwiftUICore
             self?.pressed(key: $0, $1) ?? false
         }
         gtk_widget_add_controller(widget, controller)
-        addUndoController()
+        addEarlyController()
     }
 
-    /// A field's widget keeps the keys for undoing to itself, even when it undoes nothing: the scene has them first.
-    private func addUndoController() {
+    /// A field's widget keeps the keys for undoing to itself, even when it undoes nothing: the scene has them first. Alt by itself is seen here
+    /// too, whoever takes what is pressed together with it.
+    private func addEarlyController() {
         let controller: OpaquePointer = gtk_event_controller_key_new()
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         Signal.connect(UnsafeMutableRawPointer(controller), key: "key-pressed") { [weak self] value, modifiers in
+            self?.isAltAlone = Self.isAlt(value)
             let isUndo = gdk_keyval_to_lower(value) == UInt32(GDK_KEY_z) && modifiers.contains(GDK_CONTROL_MASK)
             return isUndo ? self?.pressed(key: value, modifiers) ?? false : false
         }
+        Signal.connect(UnsafeMutableRawPointer(controller), key: "key-released") { [weak self] value, _ in
+            guard let self, isAltAlone, Self.isAlt(value) else { return false }
+            isAltAlone = false
+            return scene?.press(KeyPressEvent(characters: KeyPressEvent.menuBar)) ?? false
+        }
         gtk_widget_add_controller(widget, controller)
     }
+
+    private static func isAlt(_ value: UInt32) -> Bool { Int32(bitPattern: value) == GDK_KEY_Alt_L }
 
     private func pressed(key value: UInt32, _ modifiers: GdkModifierType) -> Bool {
         guard let scene else { return false }
@@ -183,11 +194,12 @@ import SwiftUICore
         return scene.press(event) || closes(event)
     }
 
-    /// Control with Q or W closes a window whose program means nothing else by it.
+    /// Control with W closes a window whose program means nothing else by it, with Q all windows.
     private func closes(_ event: KeyPressEvent) -> Bool {
         guard event.isControl, !event.isShift, !event.isOption, ["q", "w"].contains(event.characters) else {
             return false
         }
+        if event.characters == "q", scene?.quit() == true { return true }
         host?.close()
         return true
     }

@@ -53,7 +53,8 @@ import SwiftUICore
         input = WindowInput(widget: widget.pointer, host: self)
         gtk_window_set_child(window.window, widget.pointer)
         Signal.connect(UnsafeMutableRawPointer(window), decision: "close-request") { [weak self] in
-            self?.closed()
+            guard let self, scene?.mayClose() != false else { return true }
+            closed()
             return false
         }
         Signal.connect(UnsafeMutableRawPointer(window), property: "is-active") { [weak self] in self?.followPhase() }
@@ -184,6 +185,8 @@ import SwiftUICore
     }
 
     public func activate() { gtk_window_present(window.window) }
+
+    public func hide() { gtk_widget_set_visible(window, 0) }
 
     public func limitSize(_ limits: WindowSizeLimits) {
         let least = limits.isFixed ? limits.clamp(limits.ideal) : limits.min

@@ -25,12 +25,11 @@ extension App {
 struct AppRoot<A: App>: View, HoldsDynamicProperties {
     let app: A
     let context: WindowContext
+    @State private var collection = SceneCollection()
     nonisolated static var reportedType: Any.Type { A.self }
 
     var body: some View {
-        let windows = app.body._windows()
-        context.program?.update(windows)
-        let observers = windows.flatMap(\.observers)
-        return ForEach(observers.indices, id: \.self) { observers[$0] }
+        SceneContent(
+            windows: app.body._windows(), place: ScenePlace(collection: collection, path: [], context: context))
     }
 }

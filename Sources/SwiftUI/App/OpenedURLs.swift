@@ -7,7 +7,8 @@ import SwiftUICore
     /// Those that came before anybody wanted to hear of them.
     private var waiting: [URL] = []
 
-    package init() {}
+    /// - Parameter urls: Those that came already.
+    package init(_ urls: [URL] = []) { waiting = urls }
 
     /// Gives an address to everybody who wants to hear of them.
     public func open(_ url: URL) {
@@ -16,6 +17,13 @@ import SwiftUICore
             return
         }
         for handler in handlers { handler.action(url) }
+    }
+
+    /// Takes out those that nobody has heard of yet and that somebody wants for himself.
+    func take(where isWanted: (URL) -> Bool) -> [URL] {
+        let taken = waiting.filter(isWanted)
+        waiting.removeAll(where: isWanted)
+        return taken
     }
 
     func hear(_ key: AnyObject, _ action: @escaping @MainActor (URL) -> Void) {
@@ -29,7 +37,7 @@ import SwiftUICore
 
     /// The addresses among a program's arguments: `program myapp://item/3`, as a desktop starts a program to open one. Paths of files
     /// count, other words do not.
-    static let launch: OpenedURLs = {
+    package static let launch: OpenedURLs = {
         let urls = OpenedURLs()
         for argument in CommandLine.arguments.dropFirst() {
             if let url = URL(string: argument), url.scheme != nil {

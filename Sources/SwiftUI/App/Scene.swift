@@ -13,7 +13,10 @@ import SwiftUICore
 }
 
 extension Scene {
-    public func _windows() -> [SceneWindow] { body._windows() }
+    /// Bodies run in a view, where their dynamic properties are connected.
+    public func _windows() -> [SceneWindow] {
+        [SceneWindow { AnyView(NestedScene(scene: self, place: $0)) }]
+    }
 }
 
 extension Never: Scene {
@@ -35,6 +38,8 @@ extension Scene where Body == Never {
         /// The only one, small, and not opened at launch.
         case utility
         case settings
+        /// What a body consists of that has yet to run.
+        case nested
     }
     /// What tells the scenes of a program apart, from one evaluation of its body to the next.
     struct Key: Hashable {
@@ -57,6 +62,8 @@ extension Scene where Body == Never {
     var resizability = WindowResizability.automatic
     /// What watches values for the whole scene; it shows nothing.
     var observers: [AnyView] = []
+    /// The documents that the windows show; nil where they show none.
+    var document: DocumentKind?
     /// What is in the bar of menus; nil for no bar.
     var commands: SceneCommands?
     var content: @MainActor (OpenWindow) -> AnyView
@@ -77,6 +84,15 @@ extension Scene where Body == Never {
     var key: Key { Key(kind: kind, id: id, valueType: valueType.map { ObjectIdentifier($0) }, number: number) }
     /// Whether the program can start with it.
     var opensAtLaunch: Bool { kind == .group || kind == .single }
+
+    /// Runs the body of a scene that programs write, and what was changed in all that it consists of.
+    private(set) var nested: (@MainActor (ScenePlace) -> AnyView)?
+    var changes: [@MainActor (inout SceneWindow) -> Void] = []
+
+    init(nested: @escaping @MainActor (ScenePlace) -> AnyView) {
+        self.init(kind: .nested) { _ in AnyView(EmptyView()) }
+        self.nested = nested
+    }
 
     /// Puts something around the content.
     mutating func modify(_ change: @escaping @MainActor (AnyView) -> AnyView) {

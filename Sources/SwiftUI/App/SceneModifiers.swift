@@ -1,9 +1,11 @@
 import SwiftUICore
 
 extension Scene {
-    func changing(_ change: (inout SceneWindow) -> Void) -> some Scene {
+    func changing(_ change: @escaping @MainActor (inout SceneWindow) -> Void) -> some Scene {
         var windows = _windows()
-        for i in windows.indices { change(&windows[i]) }
+        for i in windows.indices {
+            if windows[i].nested == nil { change(&windows[i]) } else { windows[i].changes.append(change) }
+        }
         return SceneList(windows: windows)
     }
 

@@ -162,7 +162,7 @@ extension WritableDocument {
 
 extension FileRequest {
     /// Asks for a place for a file of one of some types.
-    fileprivate static func saving(_ name: String?, as types: [UTType]) -> FileRequest {
+    static func saving(_ name: String?, as types: [UTType]) -> FileRequest {
         var request = FileRequest(.save(name: Self.name(name, as: types.first ?? .data)), title: "Save")
         request.filters = Filter.filters(for: types)
         return request
@@ -181,7 +181,7 @@ extension FileRequest {
 
 extension UTType {
     /// Which of some types a file is of, by its name; the first where that does not say.
-    fileprivate static func of(_ url: URL, among types: [UTType]) -> UTType {
+    static func of(_ url: URL, among types: [UTType]) -> UTType {
         types.first { $0.allEndings.contains(url.pathExtension.lowercased()) } ?? types.first ?? .data
     }
 }

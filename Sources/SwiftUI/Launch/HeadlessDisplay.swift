@@ -24,11 +24,11 @@ import SwiftUICore
         self.showsSeveralWindows = showsSeveralWindows
     }
 
-    /// Makes a program, and opens the windows that it starts with.
-    package func launch(_ makeProgram: (any WindowDisplay) -> Program) -> Program {
+    /// Makes a program, and opens the windows that it starts with, or the documents among what it is to open.
+    package func launch(opening urls: OpenedURLs? = nil, _ makeProgram: (any WindowDisplay) -> Program) -> Program {
         let program = makeProgram(self)
         clock.add(HeadlessClock.Member(host: ownHost, scene: program.ownScene))
-        program.launch()
+        program.launch(opening: urls)
         return program
     }
 
@@ -46,6 +46,8 @@ import SwiftUICore
         let scene = window.makeScene(on: host, size: size, dark: isDark, scale: scale)
         let member = HeadlessClock.Member(host: host, scene: scene)
         host.onActivate = { [weak self, weak window] in if let self, let window { activate(window) } }
+        host.onHide = { [weak self, weak window] in if let self, let window { hide(window) } }
+        host.mayClose = { [weak scene] in scene?.mayClose() ?? true }
         host.onClose = { [weak self, weak window] in if let self, let window { close(window) } }
         clock.add(member)
         shown.append((window, member))
@@ -62,6 +64,11 @@ import SwiftUICore
         if window.phase != .active || window.program?.open.last !== window { window.scene?.setPhase(.active) }
     }
 
+    private func hide(_ window: OpenWindow) {
+        window.scene?.setPhase(.background)
+        if let front = window.program?.front { activate(front) }
+    }
+
     private func close(_ window: OpenWindow) {
         guard let index = shown.firstIndex(where: { $0.window === window }) else { return }
         let member = shown.remove(at: index).member
@@ -71,12 +78,12 @@ import SwiftUICore
         member.scene.setPhase(.background)
         member.scene.turn()
         member.scene.close()
-        if let front = window.program?.open.last { activate(front) }
+        if let front = window.program?.front { activate(front) }
     }
 
     /// The host and the scene of the window in front, or of the last one that there was.
     package func front(of program: Program) -> (host: HeadlessHost, scene: SceneGraph)? {
-        let found = shown.first { $0.window === program.open.last }?.member ?? lastMember
+        let found = shown.first { $0.window === program.front }?.member ?? lastMember
         return found.map { ($0.host, $0.scene) }
     }
 }

@@ -18,8 +18,10 @@ import SwiftUICore
     public private(set) var isClosed = false
     /// The sizes that the content may have, where the window says so.
     public private(set) var limits: WindowSizeLimits?
-    /// What brings the window to the front, what closes it, and what hears of its limits.
+    /// What brings the window to the front, takes it away, is asked whether it may close, closes it, and hears of its limits.
     var onActivate: @MainActor () -> Void = {}
+    var onHide: @MainActor () -> Void = {}
+    var mayClose: @MainActor () -> Bool = { true }
     var onClose: @MainActor () -> Void = {}
     var onLimits: @MainActor (WindowSizeLimits) -> Void = { _ in }
     /// The text input that has the keyboard.
@@ -71,11 +73,12 @@ import SwiftUICore
     public func announce(_ text: String, isUrgent: Bool) { announcements.append(text) }
     public func setTitle(_ title: String) { self.title = title }
     public func close() {
-        guard !isClosed else { return }
+        guard !isClosed, mayClose() else { return }
         isClosed = true
         onClose()
     }
     public func activate() { onActivate() }
+    public func hide() { onHide() }
     /// What the scene asks the user for; nil for nothing.
     public private(set) var fileRequest: FileRequest?
     private var answerFileRequest: (@MainActor ([URL]?) -> Void)?

@@ -52,7 +52,7 @@ import WebHost
         let wanted = ProcessInfo.processInfo.environment["WELLSPRING_SCALE"].flatMap { Double($0) } ?? 2
         let scale = CGFloat(min(max(wanted, 0.1), 8))
         let display = HeadlessDisplay(size: size, dark: isDark, scale: scale, showsSeveralWindows: false)
-        let program = display.launch(makeProgram)
+        let program = display.launch(opening: .launch, makeProgram)
         guard let (host, scene) = display.front(of: program) else { fail("The program has no scene.") }
         host.advance(by: 0.05, scene, realTime: true)
         guard let data = ScenePicture.png(of: scene, scale: scale) else {
@@ -72,7 +72,7 @@ import WebHost
         do {
             try GTKRunner.run {
                 let program = makeProgram(display)
-                program.launch()
+                program.launch(opening: .launch)
                 if isInspected { SceneDriver.inspect(program) }
                 display.program = program
             }
@@ -120,7 +120,7 @@ import WebHost
         }
         SceneDriver.begin()
         let display = HeadlessDisplay(size: size, dark: isDark)
-        exit(driver(display.launch(makeProgram)))
+        exit(driver(display.launch(opening: .launch, makeProgram)))
     }
 }
 

@@ -27,7 +27,7 @@ import WebHost
         self.page = page
         self.program = program
         ownHost.scene = program.ownScene
-        program.launch()
+        program.launch(opening: .launch)
         self.page = nil
         defer { scene = nil }
         return scene ?? SceneGraph(EmptyView(), host: page, size: Launcher.defaultSize)

@@ -28,7 +28,7 @@ extension NavigationBar: View {
                     row(state).frame(height: 44).padding(.horizontal, 16).contentShape(Rectangle())
                 }
                 if state.hasLargeTitle, let title = page.title {
-                    LargeTitle(title: title)
+                    LargeTitle(title: title, subtitle: page.subtitle)
                         .accessibilityHidden(page.isTitleCollapsed)
                         .modifier(CollapsingModifier(page: page, part: .title))
                 }
@@ -74,7 +74,7 @@ extension NavigationBar: View {
             BarItems(entries: principal)
         } else if let title = page.title {
             if !state.hasLargeTitle || page.isTitleCollapsed {
-                BarTitle(title: title, menu: page.titleMenu).transition(.opacity)
+                BarTitle(title: title, subtitle: page.subtitle, menu: page.titleMenu).transition(.opacity)
             }
         }
     }
@@ -127,7 +127,8 @@ private struct SidebarButton: View {
         isSearching = page.search?.isActive.wrappedValue ?? false
         previousTitle = index.flatMap { model.page(before: $0)?.title }
         hasLargeTitle = isLarge && !isSearching
-        collapsibleTitle = isShown && hasLargeTitle ? NavigationPage.largeTitleHeight : 0
+        let height = NavigationPage.largeTitleHeight + (page.subtitle == nil ? 0 : NavigationPage.subtitleHeight)
+        collapsibleTitle = isShown && hasLargeTitle ? height : 0
         let hides = page.search?.placement.hides ?? false
         collapsibleSearch = isShown && hides && !isSearching ? SearchField.height + 8 : 0
     }
@@ -203,9 +204,21 @@ private struct BarOverflow: View {
 /// A title in the middle of a bar, a menu if there is one for it.
 private struct BarTitle: View {
     let title: Text
+    let subtitle: Text?
     let menu: AnyView?
 
     var body: some View {
+        if let subtitle {
+            VStack(spacing: 0) {
+                own
+                subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+        } else {
+            own
+        }
+    }
+
+    @ViewBuilder private var own: some View {
         if let menu {
             Menu {
                 menu
@@ -226,8 +239,20 @@ private struct BarTitle: View {
 /// A title in large letters below the bar.
 private struct LargeTitle: View {
     let title: Text
+    let subtitle: Text?
 
     var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            own
+            if let subtitle {
+                subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+                    .frame(height: NavigationPage.subtitleHeight, alignment: .top)
+            }
+        }
+        .padding(.horizontal, 16)
+    }
+
+    private var own: some View {
         title
             .font(.system(size: 34, weight: .bold))
             .lineLimit(1)
@@ -237,7 +262,6 @@ private struct LargeTitle: View {
                 maxHeight: NavigationPage.largeTitleHeight,
                 alignment: .leading
             )
-            .padding(.horizontal, 16)
     }
 }
 

@@ -9,6 +9,7 @@ import SwiftUICore
     }
 
     private(set) var titles: [Entry<Text>] = []
+    private(set) var subtitles: [Entry<Text>] = []
     private(set) var displayModes: [Entry<NavigationBarItem.TitleDisplayMode>] = []
     private(set) var backButtonHidden: [Entry<Bool>] = []
     private(set) var toolbars: [Entry<[ToolbarEntry]>] = []
@@ -40,6 +41,7 @@ import SwiftUICore
     }
 
     static let titleList: ReferenceWritableKeyPath<NavigationPage, [Entry<Text>]> = \.titles
+    static let subtitleList: ReferenceWritableKeyPath<NavigationPage, [Entry<Text>]> = \.subtitles
     static let modeList: ReferenceWritableKeyPath<NavigationPage, [Entry<NavigationBarItem.TitleDisplayMode>]> =
         \.displayModes
     static let backList: ReferenceWritableKeyPath<NavigationPage, [Entry<Bool>]> = \.backButtonHidden
@@ -69,6 +71,8 @@ import SwiftUICore
     /// The view that the page grows out of.
     var zoomSource: ZoomSourceID? { zooms.last?.value }
     var title: Text? { removals.contains { $0.value == .title } ? nil : titles.last?.value }
+    /// What stands below the title; nil for nothing.
+    var subtitle: Text? { title == nil ? nil : subtitles.last?.value }
     func removes(_ kind: ToolbarDefaultItemKind) -> Bool { removals.contains { $0.value == kind } }
     var titleMenu: AnyView? { titleMenus.last?.value ?? entries(in: .titleMenu).last?.content }
     var items: [ToolbarEntry] { toolbars.flatMap(\.value) }
@@ -103,6 +107,8 @@ import SwiftUICore
 
     /// The height of a large title, which goes behind the bar as the content is scrolled.
     static let largeTitleHeight: CGFloat = 52
+    /// How much more room a line below it takes.
+    static let subtitleHeight: CGFloat = 20
 
     /// How far the page's content has been scrolled from its start, in points; negative while it is pulled down.
     private var scrollOffset: CGFloat = 0

@@ -8,6 +8,15 @@ extension TitleModifier: PageModifier {
     static var concernsWindow: Bool { true }
     static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Text>]> { NavigationPage.titleList }
 }
+struct SubtitleModifier {
+    let value: Text
+}
+extension SubtitleModifier: PageModifier {
+    typealias Body = Never
+    static var list: ReferenceWritableKeyPath<NavigationPage, [NavigationPage.Entry<Text>]> {
+        NavigationPage.subtitleList
+    }
+}
 struct TitleDisplayModeModifier {
     let value: NavigationBarItem.TitleDisplayMode
 }

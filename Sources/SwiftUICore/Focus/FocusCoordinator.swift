@@ -46,7 +46,7 @@
     func hostChanged(_ item: FocusItem, _ isFocused: Bool) {
         if isFocused {
             setFocused(item)
-        } else if focused === item {
+        } else if focused === item, graph?.keyFocus.isInMenuBar != true {
             setFocused(nil)
         }
     }

@@ -6,6 +6,9 @@ import Foundation
     /// The press that is going on, or that somebody waits to be followed by another.
     private var contest: GestureContest?
     private var isDown = false
+    private var pressCount = 0
+    /// Tells the press that is going on from others, until its end has been dealt with; nil while nothing is pressed.
+    package private(set) var currentPress: Int?
     /// What the pointer is over, innermost first.
     private var hovered: [HoverElement] = []
 
@@ -16,6 +19,8 @@ import Foundation
         switch event.phase {
         case .began:
             isDown = true
+            pressCount += 1
+            currentPress = pressCount
             if graph.keyFocus.isActive { graph.keyFocus.leave() }
             let contest = self.contest ?? GestureContest(self)
             self.contest = contest
@@ -26,10 +31,12 @@ import Foundation
             isDown = false
             contest?.end(event)
             endIfSettled()
+            currentPress = nil
         case .cancelled:
             isDown = false
             contest?.cancel()
             contest = nil
+            currentPress = nil
         case .hovered: hover(at: event.location)
         case .exited: hover(at: nil)
         }

@@ -22,6 +22,8 @@ import Foundation
     func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
     /// Opens an address in what the system has for it; false if it cannot.
     func open(_ url: URL) -> Bool
+    /// Whether its fields tell what is selected in them. Otherwise cutting, copying and pasting is theirs alone.
+    var tellsSelection: Bool { get }
     /// The system clipboard's text.
     var clipboard: String? { get set }
     /// The scene's title, as a window shows it.
@@ -32,6 +34,8 @@ import Foundation
     func showHelp(_ text: String?)
     /// Brings the window to the front and gives it the keyboard. What is always in front need do nothing.
     func activate()
+    /// Takes the window away, until `activate()` brings it back. What is always seen need do nothing.
+    func hide()
     /// The sizes that the window's content may have. A page and a picture have the size that others give them.
     func limitSize(_ limits: WindowSizeLimits)
     /// Asks the user for files. `completion` gets what was chosen, or nil where nothing was. What is returned takes the question back, and then
@@ -45,9 +49,11 @@ import Foundation
 }
 
 extension SceneHost {
+    public var tellsSelection: Bool { true }
     public func showHelp(_ text: String?) {}
     public func announce(_ text: String, isUrgent: Bool) {}
     public func activate() {}
+    public func hide() {}
     public func limitSize(_ limits: WindowSizeLimits) {}
 
     /// Hosts without a dialog of their own say so, and answer that nothing was chosen.

@@ -24,6 +24,15 @@ import Foundation
 
     /// The user changed the text.
     public package(set) var onChange: (String) -> Void = { _ in }
+    /// What is selected, in Unicode scalars from the text's start; empty where the caret stands.
+    public package(set) var selection: Range<Int> = 0..<0
+    /// What the host's field is to select; nil for nothing new.
+    var wantedSelection: Range<Int>?
+    /// The user, or the scene, has selected something else.
+    package var onSelectionChange: (Range<Int>) -> Void = { _ in }
+    /// The host's field is to select something: its layer has changed.
+    package var onSelectionWanted: () -> Void = {}
+
     /// The user pressed return.
     public package(set) var onSubmit: () -> Void = {}
     /// The field got (true) or lost the keyboard.

@@ -5,7 +5,7 @@ public struct Semantics {
     /// What kind of thing an element is.
     public enum Role: String, Hashable, Sendable, CaseIterable {
         case text, button, link, toggle, textField, row, tab, stepper, slider, image, picker, menu
-        case header, list, navigationBar, tabBar, sheet, alert, progressIndicator, scrollArea, group
+        case header, list, navigationBar, tabBar, menuBar, sheet, alert, progressIndicator, scrollArea, group
     }
 
     /// Further facts about an element.

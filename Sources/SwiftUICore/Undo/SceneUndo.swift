@@ -10,6 +10,9 @@ extension EnvironmentValues {
 }
 
 extension SceneGraph {
+    /// What was registered since the last event is a step.
+    package func endUndoStep() { undoManager.closeEventGroup() }
+
     /// Takes the keys that undo and redo everywhere.
     func pressedUndo(_ event: KeyPressEvent) -> Bool {
         if KeyboardShortcut("z").matches(event) {

@@ -93,6 +93,20 @@ import Foundation
         redoGroups.removeAll(where: \.isEmpty)
     }
 
+    /// Whether what is being written was typed into a field, which has registered how to take it back.
+    package private(set) var isTyping = false
+    /// Called when what is typed belongs to a step that was registered before.
+    package var onStepContinued: (@MainActor () -> Void)?
+
+    /// Writes what was typed into a field.
+    package func typing(_ write: () -> Void) {
+        let outer = isTyping
+        isTyping = true
+        write()
+        isTyping = outer
+        if open.isEmpty, !isUndoing, !isRedoing { onStepContinued?() }
+    }
+
     // MARK: Groups
 
     /// Whether what is registered during one event is a group, which need not be opened and closed.

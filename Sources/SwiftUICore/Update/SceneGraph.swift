@@ -11,6 +11,16 @@ import Foundation
     package private(set) var title = ""
     /// Called when the window comes into use or goes out of it.
     package var onPhaseChange: (@MainActor (ScenePhase) -> Void)?
+    /// What stands behind the title, as for a document with changes.
+    package var titleMark = "" {
+        didSet { if titleMark != oldValue { host.setTitle(markedTitle) } }
+    }
+    /// The title as a window shows it.
+    package var markedTitle: String { title + titleMark }
+    /// Asked whether the window may close; it stays if not.
+    package var onCloseRequest: (@MainActor () -> Bool)?
+    /// Ends the program; nil where the scene is no part of one.
+    package var onQuit: (@MainActor () -> Void)?
     /// Called when the scene has ended.
     package var onClose: (@MainActor () -> Void)?
     /// The host's, at hand: every text asks for it.
@@ -231,6 +241,7 @@ import Foundation
         transaction = shared
         pass()
         transaction = Transaction()
+        usedUndoManager?.closeEventGroup()
         isInTurn = false
         flushDiff()
         if hasWork { scheduleTurn() }
@@ -340,7 +351,7 @@ import Foundation
     /// Gives the window a title.
     package func setTitle(_ newTitle: String) {
         title = newTitle
-        host.setTitle(newTitle)
+        host.setTitle(markedTitle)
     }
 
     @inline(__always) func placeOffstage(_ place: () -> Void) {

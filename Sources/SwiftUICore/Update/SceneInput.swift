@@ -36,7 +36,7 @@ extension SceneGraph {
     /// Hands a key press that no text field took to whoever waits for it. Escape goes back.
     public func key(_ event: KeyPressEvent) -> Bool {
         if pressInFocus(event) || commandHandlers.reversed().contains(where: { $0.key(event) })
-            || keyFocus.pressed(event) || pressedUndo(event) || scrollByKey(event)
+            || keyFocus.pressed(event) || pressedUndo(event) || pressedTextCommand(event) || scrollByKey(event)
         {
             if needsTurn { turn() }
             return true

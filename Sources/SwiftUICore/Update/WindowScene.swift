@@ -27,6 +27,10 @@ import Foundation
     func key(_ event: KeyPressEvent) -> Bool
     /// Whether there was something to go back from.
     func goBack() -> Bool
+    /// Whether the window may close. If not, it stays, and the scene asks the user what is to become of it.
+    func mayClose() -> Bool
+    /// Ends the whole program, after asking what is to be asked; false where there is none.
+    func quit() -> Bool
     /// The window is gone.
     func close()
 }
@@ -36,10 +40,18 @@ extension SceneGraph: WindowScene {
         setEnvironment { $0.scenePhase = phase }
         onPhaseChange?(phase)
     }
+    public func quit() -> Bool {
+        guard let onQuit else { return false }
+        onQuit()
+        return true
+    }
+    public func mayClose() -> Bool { onCloseRequest?() ?? true }
     public func setDisplayScale(_ scale: CGFloat) { setEnvironment { $0.displayScale = scale } }
 }
 
 extension WindowScene {
+    public func mayClose() -> Bool { true }
+    public func quit() -> Bool { false }
     public func fling(at location: CGPoint, velocity: CGVector) {}
     public func leavesSideways(at location: CGPoint) -> Bool { false }
 

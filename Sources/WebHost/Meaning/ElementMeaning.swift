@@ -50,7 +50,7 @@ struct ElementMeaning: Equatable {
         case .menu: return "button"
         case .header: return "heading"
         case .list: return "list"
-        case .navigationBar: return "toolbar"
+        case .navigationBar, .menuBar: return "toolbar"
         case .tabBar: return "tablist"
         case .sheet: return "dialog"
         case .alert: return "alertdialog"

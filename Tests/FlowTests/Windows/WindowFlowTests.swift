@@ -350,3 +350,32 @@ import Testing
         #expect(code == 0)
     }
 }
+
+extension WindowFlowTests {
+    private struct Pushing: App {
+        var body: some Scene {
+            WindowGroup("Main", id: "main") { Pusher() }
+            WindowGroup("Detail", id: "detail") { Text("detail") }
+        }
+    }
+
+    private struct Pusher: View {
+        @Environment(\.pushWindow) private var pushWindow
+        @State private var count = 0
+        var body: some View {
+            Button("count \(count)") { count += 1 }
+            Button("push") { pushWindow(id: "detail") }
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/environmentvalues/pushwindow: the window takes the place of the one that opens it, which is
+    // there again when it is closed.
+    @Test("A window that is pushed takes the place of its window until it closes") func pushing() throws {
+        let screen = TestScreen(program: Pushing())
+        try screen.tap("count 0")
+        try screen.tap("push")
+        #expect(screen.windows == ["Detail"] && screen.contains("detail"))
+        try screen.closeWindow()
+        #expect(screen.windows == ["Main"] && screen.contains("count 1"))
+    }
+}

@@ -52,6 +52,8 @@ private struct MenuBar: View {
             }
             Spacer(minLength: 0)
         }
+        .accessibilityElement(children: .contain)
+        .semanticRole(.menuBar)
         .menuStyle(.automatic)
         .buttonStyle(BarTitleStyle())
         .padding(.horizontal, 8)

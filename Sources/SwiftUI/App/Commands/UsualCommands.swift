@@ -11,12 +11,14 @@ import SwiftUICore
             return part(1, SettingsLink().keyboardShortcut(","))
         case .appTermination: return part(2, QuitButton().keyboardShortcut("q"))
         case .newItem:
+            if program.windows.contains(where: { $0.document != nil }) { return part(3, NewDocumentItems()) }
             guard program.display.showsSeveralWindows, let new = newWindow(program, window) else { return nil }
             return part(3, new.keyboardShortcut("n"))
-        case .saveItem: return part(4, CloseButton().keyboardShortcut("w"))
+        case .saveItem: return part(4, SaveItems(document: window.document))
         case .undoRedo:
             // The scene hears these shortcuts by itself.
             return part(5, UndoButtons(), hearsShortcuts: false)
+        case .pasteboard: return part(7, TextCommandButtons(), hearsShortcuts: false)
         case .windowList:
             guard program.display.showsSeveralWindows else { return nil }
             return part(6, WindowList(), hearsShortcuts: false)
@@ -50,9 +52,14 @@ private struct NewWindowButton: View {
     }
 }
 
-private struct CloseButton: View {
+private struct SaveItems: View {
+    let document: OpenDocument?
     @Environment(\.dismissWindow) private var dismissWindow
-    var body: some View { Button("Close") { dismissWindow() } }
+
+    var body: some View {
+        Button("Close") { dismissWindow() }.keyboardShortcut("w")
+        if let document { SaveDocumentItems(document: document) }
+    }
 }
 
 private struct QuitButton: View {
@@ -71,6 +78,24 @@ private struct UndoButtons: View {
         Button(undoManager?.redoMenuItemTitle ?? "Redo") { undoManager?.redo() }
             .disabled(undoManager?.canRedo != true)
             .environment(\.keyboardShortcut, KeyboardShortcut("z", modifiers: [.command, .shift]))
+    }
+}
+
+/// What can be done to the field with the keyboard when the menu opens. The field and the scene hear the shortcuts by themselves.
+private struct TextCommandButtons: View {
+    @Environment(\.sceneReference) private var scene
+
+    var body: some View {
+        button("Cut", .cut)
+        button("Copy", .copy)
+        button("Paste", .paste)
+        button("Select All", .selectAll)
+    }
+
+    private func button(_ title: String, _ command: TextCommand) -> some View {
+        Button(title) { scene?.graph?.perform(command) }
+            .disabled(scene?.graph?.canPerform(command) != true)
+            .environment(\.keyboardShortcut, KeyboardShortcut(command.key))
     }
 }
 

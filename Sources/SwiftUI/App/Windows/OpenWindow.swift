@@ -7,6 +7,14 @@ import SwiftUICore
     public let number: Int
     /// What the window was opened for, as its content has changed it since; nil for none.
     var value: AnyHashable?
+    /// The document that is shown; nil for none.
+    let document: OpenDocument?
+    /// The window that this one has taken the place of, and that comes back when this one closes.
+    weak var covered: OpenWindow?
+    /// Whether the window is not seen because another has taken its place.
+    public private(set) var isHidden = false
+    /// Whether changes that are not saved are given up when the window closes.
+    var closesWithoutAsking = false
     private(set) weak var program: Program?
     /// What is in the window. It is the window's own until it is closed.
     public private(set) weak var scene: SceneGraph?
@@ -19,8 +27,11 @@ import SwiftUICore
     private let source = DependencySource()
     private(set) lazy var context = program.map { WindowContext(program: $0, window: self) }
 
-    init(_ description: SceneWindow, value: AnyHashable?, number: Int, of program: Program) {
+    init(
+        _ description: SceneWindow, value: AnyHashable?, document: OpenDocument?, number: Int, of program: Program
+    ) {
         described = description
+        self.document = document
         hasMenuBar = description.commands.map { $0.hasUsual || !$0.controls.isEmpty } ?? false
         self.value = value
         self.number = number
@@ -45,7 +56,7 @@ import SwiftUICore
     func shows(_ new: some Hashable) { value = (new as? any OptionalValue)?.isNil == true ? nil : AnyHashable(new) }
 
     /// The title as it is in the window's frame.
-    public var title: String { scene?.title ?? "" }
+    public var title: String { scene?.markedTitle ?? "" }
 
     /// The size of the content at first, in points, unless the window has limits.
     package var defaultSize: CGSize? { described.defaultSize }
@@ -67,17 +78,33 @@ import SwiftUICore
         }
         made.onClose = { [weak self] in
             guard let self else { return }
+            document?.disappear()
             scene = nil
             program?.didClose(self)
         }
+        made.onCloseRequest = { [weak self] in
+            guard let self, !closesWithoutAsking, let document else { return true }
+            return document.mayClose()
+        }
+        made.onQuit = { [weak self] in self?.program?.quit() }
+        document?.appear(in: self)
         applyLimits()
         return made
     }
 
     /// Brings the window to the front.
-    public func activate() { scene?.host.activate() }
+    public func activate() {
+        isHidden = false
+        scene?.host.activate()
+    }
 
-    /// Closes the window, as its frame's button does.
+    /// Takes the window away without closing it.
+    func hide() {
+        isHidden = true
+        scene?.host.hide()
+    }
+
+    /// Closes the window, as its frame's button does. One with changes that are not saved asks first.
     public func close() { scene?.host.close() }
 
     /// A view of the window asks to be dismissed. The only window stays: on a phone there would be nothing to dismiss.

@@ -11,6 +11,8 @@ import SwiftUICore
     private(set) var windows: [SceneWindow] = []
     /// The windows that are open; the last was in use last.
     public private(set) var open: [OpenWindow] = []
+    /// The window that is seen and was in use last.
+    package var front: OpenWindow? { open.last { !$0.isHidden } }
     /// The scene that the program's own properties live in.
     private var scene: SceneGraph!
     private var phase = ScenePhase.active
@@ -58,8 +60,12 @@ import SwiftUICore
 
     // MARK: Opening
 
-    /// Opens the windows that a program starts with.
-    package func launch() {
+    /// Opens the documents among the files that the program is to open, or else the windows that it starts with.
+    package func launch(opening urls: OpenedURLs? = nil) {
+        let files = urls?.take { $0.isFileURL && scene(for: $0) != nil } ?? []
+        let failures = openAtLaunch(files)
+        if !open.isEmpty { return tell(failures, in: front) }
+        defer { tell(failures, in: front) }
         for window in chosenAtLaunch where open.isEmpty || display.showsSeveralWindows { show(window, value: nil) }
     }
 
@@ -71,12 +77,26 @@ import SwiftUICore
         return first.map { [$0] } ?? []
     }
 
-    /// Opens a window of the scene with an identifier, or for a value; brings it to the front where it is open.
-    func openWindow(id: String?, value: AnyHashable?, of type: Any.Type?) {
-        display.later { [weak self] in self?.openNow(id: id, value: value, type) }
+    /// Opens documents before anything else is shown. Gives those that could not be read.
+    private func openAtLaunch(_ files: [URL]) -> [(url: URL, error: any Error)] {
+        files.compactMap { url in
+            guard let (window, type) = scene(for: url), let kind = window.document else { return nil }
+            do {
+                show(window, value: nil, document: try kind.read(url, type))
+                return nil
+            } catch {
+                return (url, error)
+            }
+        }
     }
 
-    private func openNow(id: String?, value: AnyHashable?, _ type: Any.Type?) {
+    /// Opens a window of the scene with an identifier, or for a value; brings it to the front where it is open.
+    /// - Parameter covering: The window whose place it takes until it is closed; nil for none.
+    func openWindow(id: String?, value: AnyHashable?, of type: Any.Type?, covering: OpenWindow? = nil) {
+        display.later { [weak self] in self?.openNow(id: id, value: value, type, covering) }
+    }
+
+    private func openNow(id: String?, value: AnyHashable?, _ type: Any.Type?, _ covered: OpenWindow?) {
         let candidates = windows.filter { window in
             (id == nil || window.id == id) && (type == nil || window.valueType == type) && window.kind != .settings
         }
@@ -87,6 +107,14 @@ import SwiftUICore
                     + "it opens a WindowGroup or Window that the program's body declares.")
         }
         show(window, value: value)
+        if let covered { cover(covered) }
+    }
+
+    /// The window in front takes the place of another.
+    private func cover(_ covered: OpenWindow) {
+        guard display.showsSeveralWindows, let front, front !== covered else { return }
+        front.covered = covered
+        covered.hide()
     }
 
     /// Opens the window of the program's settings.
@@ -103,19 +131,26 @@ import SwiftUICore
     /// A further window of a group, as its menu makes.
     func openAnother(of window: SceneWindow) { display.later { [weak self] in self?.show(window, value: nil) } }
 
-    private func show(_ window: SceneWindow, value: AnyHashable?) {
+    /// Shows a window, with a document of its own if it is for documents. Whether that is a further one.
+    @discardableResult func show(_ window: SceneWindow, value: AnyHashable?, document: OpenDocument? = nil) -> Bool {
         let isUnique = window.kind != .group || value != nil
         if isUnique, let known = open.first(where: { $0.description.key == window.key && $0.value == value }) {
-            return known.activate()
+            known.activate()
+            return false
         }
         guard open.isEmpty || display.showsSeveralWindows else {
-            return Diagnostics.report("A second window was to be opened. Only one can be shown here.")
+            Diagnostics.report("A second window was to be opened. Only one can be shown here.")
+            return false
         }
+        let document = document ?? window.document?.makeNew?()
+        document?.setNumber(nextDocumentNumber())
         openedCount += 1
-        let made = OpenWindow(window, value: value, number: openedCount, of: self)
+        let made = OpenWindow(window, value: value, document: document, number: openedCount, of: self)
         open.append(made)
-        if !display.show(made) { open.removeAll { $0 === made } }
+        let isShown = display.show(made)
+        if !isShown { open.removeAll { $0 === made } }
         followFocus()
+        return isShown
     }
 
     // MARK: Closing
@@ -132,16 +167,25 @@ import SwiftUICore
         }
     }
 
-    /// Closes all windows, which ends the program.
-    func quit() {
-        display.later { [weak self] in
-            for window in self?.open ?? [] { window.close() }
+    /// Closes all windows, which ends the program. Those with changes that are not saved ask first, one after the other, and what the user does
+    /// not want to close keeps the program going.
+    func quit() { display.later { [weak self] in self?.closeAll() } }
+
+    private func closeAll() {
+        if let unsaved = open.last(where: { $0.document?.isEdited == true }), let document = unsaved.document {
+            unsaved.activate()
+            return document.ask(.close(then: { [weak self] in self?.closeAll() }))
+        }
+        for window in open {
+            window.covered = nil
+            window.close()
         }
     }
 
     /// A window's scene has ended.
     func didClose(_ window: OpenWindow) {
         open.removeAll { $0 === window }
+        window.covered?.activate()
         followFocus()
         if open.isEmpty { setPhase(.background) } else { followPhases() }
     }
@@ -158,7 +202,7 @@ import SwiftUICore
     }
 
     /// What the window in front offers as focused values is what the program's own properties read.
-    private func followFocus() { scene.followFocusedValues(of: open.last?.scene) }
+    private func followFocus() { scene.followFocusedValues(of: front?.scene) }
 
     /// The program is in use while one of its windows is. Between two windows none is, for a moment, which is not told.
     private func followPhases() {
@@ -180,7 +224,10 @@ import SwiftUICore
 
     /// Ends what no window shows any more.
     package func end() {
-        for window in open { window.close() }
+        for window in open {
+            window.closesWithoutAsking = true
+            window.close()
+        }
         scene.close()
     }
 }

@@ -20,6 +20,24 @@ import SwiftUICore
     }
 }
 
+/// Opens a window in place of the one that the view is in, which comes back when the new one is closed. Call it as a function.
+@MainActor @preconcurrency public struct PushWindowAction {
+    let context: WindowContext?
+
+    /// Opens a window of the scene for values of the type.
+    public func callAsFunction<D: Codable & Hashable>(value: D) { push(id: nil, AnyHashable(value), D.self) }
+
+    /// Opens a window of the scene with the identifier.
+    public func callAsFunction(id: String) { push(id: id, nil, nil) }
+
+    /// Opens a window of the scene with the identifier, for a value.
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { push(id: id, AnyHashable(value), D.self) }
+
+    private func push(id: String?, _ value: AnyHashable?, _ type: Any.Type?) {
+        program("pushWindow")?.openWindow(id: id, value: value, of: type, covering: context?.window)
+    }
+}
+
 /// Closes windows. Call it as a function.
 @MainActor @preconcurrency public struct DismissWindowAction {
     let context: WindowContext?
@@ -58,6 +76,7 @@ import SwiftUICore
 }
 
 extension OpenWindowAction: WindowAction {}
+extension PushWindowAction: WindowAction {}
 extension DismissWindowAction: WindowAction {}
 extension OpenSettingsAction: WindowAction {}
 
@@ -72,6 +91,8 @@ extension WindowAction {
 extension EnvironmentValues {
     /// Opens a window of one of the program's scenes.
     public var openWindow: OpenWindowAction { assumeMainActor { OpenWindowAction(context: windowContext) } }
+    /// Opens a window in place of the one that the view is in.
+    public var pushWindow: PushWindowAction { assumeMainActor { PushWindowAction(context: windowContext) } }
     /// Closes windows.
     public var dismissWindow: DismissWindowAction { assumeMainActor { DismissWindowAction(context: windowContext) } }
     /// Opens the window of the program's settings.

@@ -20,6 +20,7 @@ final class FieldTextElement: LayoutElement {
         let isSame = old == new && input.text == new.text
         guard !isSame else { return }
         input.text = new.text
+        input.selection = input.selection.clamped(to: 0..<new.text.unicodeScalars.count)
         input.placeholder = new.placeholder
         input.font = new.font
         input.color = new.color
@@ -33,6 +34,11 @@ final class FieldTextElement: LayoutElement {
         if old?.font != new.font || old?.text != new.text || old?.placeholder != new.placeholder { invalidateSize() }
         setNeedsDisplay()
         setNeedsSemantics()
+    }
+
+    /// The host's field is to select something.
+    func selectionWanted() {
+        if let layer { graph.layerChanged(layer, .textInput) }
     }
 
     private var shownText: String {

@@ -95,4 +95,15 @@ struct FieldSettings {
     var prompt: Text?
     var editingChanged: (@MainActor (Bool) -> Void)?
     var commit: (@MainActor () -> Void)?
+    /// Where the program keeps what is selected; nil where it does not ask.
+    var selection: Binding<TextSelection?>?
+    /// What the program has there now.
+    var selected: TextSelection?
+
+    /// The same with the selection as the program has it now, on which the view that is being updated depends.
+    func readingSelection() -> FieldSettings {
+        var settings = self
+        settings.selected = selection?.wrappedValue
+        return settings
+    }
 }

@@ -26,6 +26,8 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
         if !(view.label is Text) { label = Label._makeNode(view.label, childContext) }
         input.onChange = { [weak self] in self?.typed($0) }
         input.onSubmit = { [weak self] in self?.returned() }
+        input.onSelectionChange = { [weak self] in self?.selected($0) }
+        input.onSelectionWanted = { [weak self] in self?.field.selectionWanted() }
         focus = FocusItem(self, input: input) { [weak self] in self?.focusChanged($0) }
         field.focusItem = focus
         resolve()
@@ -36,6 +38,7 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
         self.view = view
         label?.update(view.label)
         resolve()
+        if let wanted = view.settings.selected, wanted != reported { select(wanted) }
     }
 
     override func rerun() {
@@ -72,6 +75,26 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
         return label?.spokenText ?? ""
     }
 
+    // MARK: The selection
+
+    /// What the program was told last that is selected, or has asked for.
+    private var reported: TextSelection?
+
+    private func selected(_ range: Range<Int>) {
+        guard let binding = view.settings.selection else { return }
+        let selection = TextSelection(range, in: input.text)
+        guard selection != reported else { return }
+        reported = selection
+        binding.wrappedValue = selection
+        graph.scheduleTurn()
+    }
+
+    private func select(_ selection: TextSelection) {
+        reported = selection
+        let range = selection.scalars(in: input.text)
+        if range != input.selection { input.select(range) }
+    }
+
     // MARK: What the user does
 
     private func typed(_ text: String) {
@@ -84,9 +107,18 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
 
     private func write(_ text: String) {
         written = text
-        if view.model.isLive { _ = view.model.write(text) } else { draft = text }
+        if view.model.isLive { writeThrough(text) } else { draft = text }
         setNeedsUpdate()
         graph.scheduleTurn()
+    }
+
+    /// What is typed secretly has no step of its own that takes it back.
+    private func writeThrough(_ text: String) {
+        guard let undoManager, !view.settings.isSecure else {
+            _ = view.model.write(text)
+            return
+        }
+        undoManager.typing { _ = view.model.write(text) }
     }
 
     private func returned() {

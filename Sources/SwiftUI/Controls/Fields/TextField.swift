@@ -53,7 +53,7 @@ extension TextField: View where Label: View {
     }
 
     public var body: some View {
-        StyledField(label: label, text: model.read(), model: model, settings: settings)
+        StyledField(label: label, text: model.read(), model: model, settings: settings.readingSelection())
     }
 }
 

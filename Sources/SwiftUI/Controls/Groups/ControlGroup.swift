@@ -52,6 +52,15 @@ public struct LabeledControlGroupContent<Content, Label> {
     let label: Label
 }
 
+/// Content that knows what the group is called.
+@MainActor private protocol HasGroupLabel {
+    var groupLabel: AnyView { get }
+}
+
+extension LabeledControlGroupContent: HasGroupLabel where Content: View, Label: View {
+    fileprivate var groupLabel: AnyView { AnyView(label) }
+}
+
 extension LabeledControlGroupContent: View where Content: View, Label: View {
     public var body: some View { content }
 }
@@ -62,10 +71,10 @@ private struct StyledControlGroup<Content: View>: View {
     @Environment(\.isInMenu) private var isInMenu
 
     var body: some View {
-        if isInMenu {
-            content
-        } else if case .custom(let style, let outer)? = styles.last {
+        if case .custom(let style, let outer)? = styles.last {
             custom(style).environment(\.controlGroupStyles, outer)
+        } else if isInMenu {
+            MenuControlRow(showsTitles: true) { content }
         } else {
             HStack(spacing: 1) { content.modifier(GroupedControl()) }
                 .environment(\.buttonBorderShape, .roundedRectangle(radius: 0))
@@ -79,7 +88,8 @@ private struct StyledControlGroup<Content: View>: View {
         open(
             style,
             ControlGroupStyleConfiguration(
-                content: .init(content: AnyView(content)), label: .init(content: AnyView(EmptyView()))))
+                content: .init(content: AnyView(content)),
+                label: .init(content: (content as? any HasGroupLabel)?.groupLabel ?? AnyView(EmptyView()))))
     }
     private func open<S: ControlGroupStyle>(_ style: S, _ configuration: ControlGroupStyleConfiguration) -> AnyView {
         AnyView(StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })

@@ -30,6 +30,8 @@ public struct KeyEquivalent: Hashable, Sendable {
     public static let pageDown = KeyEquivalent("\u{F72D}")
     /// The key that opens a menu.
     static let menu = KeyEquivalent("\u{F735}")
+    /// The key that leads into the bar of menus.
+    static let menuBar = KeyEquivalent("\u{F70D}")
     /// The clear key.
     public static let clear = KeyEquivalent("\u{F739}")
     /// The tab key.

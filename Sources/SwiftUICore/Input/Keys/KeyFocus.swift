@@ -3,12 +3,14 @@ import Foundation
 /// Lets the keyboard reach the controls of a scene: tab goes from one to the next, with a ring around where it is; space and return press
 /// it, and arrows adjust it. Text fields and focusable views are on the way.
 @MainActor package final class KeyFocus {
-    private unowned let graph: SceneGraph
+    unowned let graph: SceneGraph
     /// The control that the keyboard has reached, by what it means.
-    private var layer: Layer?
+    private(set) var layer: Layer?
     private var ring: FocusRingElement?
     /// Where the keyboard was below what stands over it, the outermost first: it goes back there.
-    private var covered: [Layer] = []
+    var covered: [Layer] = []
+    /// Whether the keyboard walks through the bar of menus.
+    var isInMenuBar = false
 
     package init(_ graph: SceneGraph) { self.graph = graph }
 
@@ -26,6 +28,7 @@ import Foundation
     /// Takes a key press that nobody else took.
     func pressed(_ event: KeyPressEvent) -> Bool {
         guard let key = event.key else { return false }
+        if pressedForBar(event, key) { return true }
         if key == .tab, event.modifiers.subtracting(.shift).isEmpty { return move(forward: !event.isShift) }
         if turnsTab(event, key) { return true }
         guard event.modifiers.isEmpty, layer != nil else { return false }
@@ -87,7 +90,7 @@ import Foundation
         return run(tabs[(index + (isForward ? 1 : tabs.count - 1)) % tabs.count].semantics.activate)
     }
 
-    private func run(_ action: (@MainActor () -> Void)?) -> Bool {
+    func run(_ action: (@MainActor () -> Void)?) -> Bool {
         guard let action else { return false }
         Update.suspended(action)
         return true
@@ -95,6 +98,10 @@ import Foundation
 
     /// A pointer is used: the keyboard's place is not shown any more.
     package func leave() {
+        if isInMenuBar {
+            isInMenuBar = false
+            if let input = graph.focusCoordinator.focused?.input { graph.host.focus(input) }
+        }
         guard layer != nil else { return }
         layer = nil
         covered.removeAll()
@@ -137,7 +144,7 @@ import Foundation
         if let node = graph.semantics.flatMap(\.all).first(where: { $0.layer === layer }) { reveal(node) }
     }
 
-    private var current: SemanticsNode? {
+    var current: SemanticsNode? {
         guard let layer else { return nil }
         return graph.semantics.flatMap(\.all).first { $0.layer === layer }
     }
@@ -149,7 +156,7 @@ import Foundation
     }
 
     /// What stands over the rest.
-    private var modal: SemanticsNode? {
+    var modal: SemanticsNode? {
         graph.semantics.flatMap(\.all).last { $0.semantics.traits.contains(.isModal) }
     }
 
@@ -157,7 +164,7 @@ import Foundation
     private func reachableNodes() -> [SemanticsNode] { modal?.all ?? graph.semantics.flatMap(\.all) }
 
     /// Whether something stands over what the keyboard is at.
-    private var isCovered: Bool {
+    var isCovered: Bool {
         guard let layer, let modal else { return false }
         return !modal.all.contains { $0.layer === layer }
     }
@@ -216,7 +223,7 @@ import Foundation
     private func go(to stop: Stop) {
         switch stop {
         case .control(let node):
-            if graph.focusCoordinator.focused != nil { graph.focusCoordinator.focus(nil) }
+            if !isInMenuBar, graph.focusCoordinator.focused != nil { graph.focusCoordinator.focus(nil) }
             if let layer, isCovered { covered.append(layer) }
             layer = node.layer
             reveal(node)
@@ -224,6 +231,13 @@ import Foundation
             leave()
             graph.focusCoordinator.focus(item)
         }
+        follow()
+        graph.scheduleTurn()
+    }
+
+    /// Puts the keyboard at a layer.
+    func show(at layer: Layer) {
+        self.layer = layer
         follow()
         graph.scheduleTurn()
     }
