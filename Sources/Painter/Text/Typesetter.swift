@@ -49,6 +49,13 @@ struct Typesetting {
         lines.append(line)
         width = max(width, line.width)
     }
+
+    /// Whether all of the text shows in a box. A glyph wider than the box is not cut off, but it does not fit either.
+    func fits(width limit: CGFloat, height: CGFloat?) -> Bool {
+        guard !isTruncated, width <= limit + TextEntry.tolerance else { return false }
+        guard let height else { return true }
+        return lines.reduce(0) { $0 + $1.above + $1.below } <= height + 0.01
+    }
 }
 
 /// Breaks a text into lines.
