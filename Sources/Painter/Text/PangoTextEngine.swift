@@ -93,7 +93,7 @@ import SwiftUICore
             let tight = tightened(text, source, width: width, maxLines: maxLines)
         {
             result = tight
-        } else if text.minimumScaleFactor < 1, let width, !setting.fits(width: width, height: height) {
+        } else if text.minimumScaleFactor < 1, let width, !setting.fits(width: width, height: height, source) {
             result = scaled(text, width: width, maxLines: maxLines, height: height)
         }
         return result
@@ -186,12 +186,12 @@ import SwiftUICore
             return (source, typeset(source, width: width, maxLines: lines), lines)
         }
         var best = (scale: least, result: attempt(least))
-        if best.result.setting.fits(width: width, height: height) {
+        if best.result.setting.fits(width: width, height: height, best.result.source) {
             var (low, high) = (least, CGFloat(1))
             while high - low > 1.0 / 128 {
                 let middle = (low + high) / 2
                 let result = attempt(middle)
-                if result.setting.fits(width: width, height: height) {
+                if result.setting.fits(width: width, height: height, result.source) {
                     low = middle
                     best = (middle, result)
                 } else {

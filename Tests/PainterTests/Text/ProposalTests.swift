@@ -133,6 +133,18 @@ import Testing
         }
     }
 
+    /// A word is set smaller rather than broken.
+    @Test func wordsStayWholeWhileTheyCanShrink() throws {
+        var text = StyledText("Guess again", font: ResolvedFont(size: 80))
+        text.minimumScaleFactor = 0.1
+        let layout = try #require(engine.layout(text, width: 60, height: 300) as? PangoTextLayout)
+        #expect(
+            layout.lines.map { $0.fragments.map(\.text).joined().trimmingCharacters(in: .whitespaces) } == [
+                "Guess", "again",
+            ])
+        #expect(layout.size.width > 50 && layout.size.width <= 60.01)
+    }
+
     @Test func smallerTypeHasMoreLinesInTheSameHeight() throws {
         var text = StyledText("one two three four five six", font: ResolvedFont(size: 40))
         text.minimumScaleFactor = 0.2
