@@ -40,10 +40,14 @@ let products: [Product] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "OSLog", targets: ["OSLog", "os"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(
         name: "WellspringRuntime", type: .dynamic,
-        targets: ["SwiftUI", "Combine", "UniformTypeIdentifiers", "SwiftUITesting"]),
+        targets: [
+            "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "os", "OSLog", "SwiftUITesting",
+        ]),
     .executable(name: "wellspring", targets: ["wellspring"]),
     .executable(name: "wellspring-bench", targets: ["WellspringBench"]),
 ]
@@ -88,6 +92,9 @@ let libraries: [Target] = [
         dependencies: ["SwiftUICore", "Combine", "Painter", "GTKHost", "WebHost", "SwiftUIMacros"],
         swiftSettings: core),
     .target(name: "UniformTypeIdentifiers", dependencies: ["SwiftUI"], swiftSettings: core),
+    .target(name: "CoreGraphics", dependencies: ["SwiftUI"], swiftSettings: core),
+    .target(name: "os", swiftSettings: core),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: core),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "Painter"], swiftSettings: core),
     .executableTarget(
         name: "wellspring", dependencies: ["PreviewSymbols"], swiftSettings: core + [.unsafeFlags(macroSearch)],

@@ -103,6 +103,12 @@ import Testing
             ("^[3 apple](inflect: true)", "3 apples"), ("^[1 apple](inflect: true)", "1 apple"),
             ("You have ^[0 new berry](inflect: true).", "You have 0 new berries."),
             ("^[2 person](inflect: true) and ^[1,200 box](inflect: true)", "2 people and 1,200 boxes"),
+            ("^[3 pegs](inflect: true)", "3 pegs"), ("^[1 pegs](inflect: true)", "1 peg"),
+            ("^[1 People](inflect: true)", "1 Person"), ("^[0 stories](inflect: true)", "0 stories"),
+            ("^[1 stories](inflect: true)", "1 story"), ("^[1 boxes](inflect: true)", "1 box"),
+            ("^[1 houses](inflect: true)", "1 house"), ("^[1 sizes](inflect: true)", "1 size"),
+            ("^[2 bus](inflect: true)", "2 buses"), ("^[1 buses](inflect: true)", "1 bus"),
+            ("^[4 glass](inflect: true)", "4 glasses"), ("^[2 series](inflect: true)", "2 series"),
             ("^[3 apple](other: true)", "^3 apple"), ("a ^ b", "a ^ b"),
         ])
     func inflection(_ source: String, _ expected: String) throws {

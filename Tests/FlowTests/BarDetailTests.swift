@@ -29,6 +29,47 @@ extension FlowTests.BarDetails {
         #expect(try width(.editor) < 40)
     }
 
+    /// A title view has all the room that the items leave, and stands in the bar's middle while it fits there.
+    @Test("what stands in the middle of a bar is cut only where the room ends") func middle() throws {
+        func frames(_ title: String, leading: String?, trailing: String?) throws -> CGRect {
+            let screen = TestScreen(
+                NavigationStack {
+                    Text("page").navigationBarTitleDisplayMode(.inline).toolbar {
+                        if let leading { ToolbarItem(placement: .topBarLeading) { Button(leading) {} } }
+                        ToolbarItem(placement: .principal) { Text(title).lineLimit(1).accessibilityLabel("middle") }
+                        if let trailing { ToolbarItem(placement: .topBarTrailing) { Button(trailing) {} } }
+                    }
+                }, size: CGSize(width: 390, height: 300))
+            return try screen.find("middle").frame
+        }
+        let alone = try frames("A title that takes nearly all of the bar", leading: nil, trailing: nil)
+        #expect(alone.width > 290 && abs(alone.midX - 195) < 1)
+        let short = try frames("Title", leading: nil, trailing: "Done")
+        #expect(abs(short.midX - 195) < 1)
+        // Beside a wide item it gives way; it does not lie over it.
+        let pushed = try frames("A title of some length", leading: "A very long item", trailing: nil)
+        #expect(pushed.midX > 220 && pushed.maxX <= 374)
+    }
+
+    /// UIKit shortens the back button rather than the title.
+    @Test("a back button says what there is room for") func backTitle() throws {
+        func width(_ first: String, _ second: String) throws -> CGFloat {
+            let screen = TestScreen(
+                NavigationStack {
+                    NavigationLink("open") {
+                        Text("page").navigationTitle(second).navigationBarTitleDisplayMode(.inline)
+                    }
+                    .navigationTitle(first)
+                }, size: CGSize(width: 390, height: 300))
+            try screen.tap("open")
+            screen.advance(by: 1)
+            return try screen.find("Back").frame.width
+        }
+        #expect(try width("Settings", "Sounds") > 80)
+        let short = try width("Settings of the whole phone", "Sounds and more sounds")
+        #expect(short > 45 && short < 80)
+    }
+
     // developer.apple.com/documentation/swiftui/view/navigationlinkindicatorvisibility(_:): the disclosure indicator of links in lists.
     @Test("a link in a list shows no arrow where it is told so") func indicator() throws {
         func isPlain(_ visibility: Visibility) throws -> Bool {

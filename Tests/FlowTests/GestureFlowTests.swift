@@ -8,6 +8,21 @@ extension FlowTests {
 }
 
 extension FlowTests.Gestures {
+    /// A press by name is one tap, as VoiceOver's activation is; two of them are a gesture of their own.
+    @Test("a single press does what a single tap does") func pressOfSeveralGestures() throws {
+        let recorder = Recorder()
+        let screen = TestScreen(
+            VStack {
+                Text("both").onTapGesture(count: 2) { recorder("two") }.onTapGesture { recorder("one") }
+                Text("reverse").onTapGesture { recorder("one") }.onTapGesture(count: 2) { recorder("two") }
+                Text("double").onTapGesture(count: 2) { recorder("only two") }
+            })
+        try screen.tap("both")
+        try screen.tap("reverse")
+        try screen.tap("double")
+        #expect(recorder.lines == ["one", "one", "only two"])
+    }
+
     private struct Card: View {
         let recorder: Recorder
         @GestureState(resetTransaction: Transaction(animation: .linear(duration: 1))) private var offset = CGSize.zero

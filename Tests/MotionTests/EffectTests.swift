@@ -70,6 +70,25 @@ import Testing
         #expect(!isHit(host, 205, 395))
     }
 
+    /// The card that flips of swiftui-lab.com's "Advanced SwiftUI Animations – Part 2: GeometryEffect" is turned by these.
+    @Test func mappingsOfSpaceAreSeenInThePlane() throws {
+        var turned = CATransform3DRotate(CATransform3DIdentity, .pi / 3, 0, 1, 0)
+        turned = CATransform3DTranslate(turned, -50, -50, 0)
+        let flat = ProjectionTransform(turned).concatenating(ProjectionTransform(.init(translationX: 50, y: 50)))
+        let mapping = try style(square { $0.projectionEffect(flat) }).transform
+        let (left, right) = (CGPoint(x: 0, y: 50).applying(mapping), CGPoint(x: 100, y: 50).applying(mapping))
+        #expect(isClose(left.x, 25) && isClose(right.x, 75) && isClose(left.y, 50))
+        // With perspective, what comes nearer is larger.
+        var near = CATransform3DIdentity
+        near.m34 = -1 / 200
+        near = CATransform3DRotate(near, .pi / 3, 0, 1, 0)
+        #expect(isClose(ProjectionTransform(near).m13, sin(.pi / 3) / 200))
+        let moved = CATransform3DConcat(CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(5, 6, 7))
+        #expect(CATransform3DGetAffineTransform(moved) == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6))
+        let back = CATransform3DConcat(moved, CATransform3DInvert(moved))
+        #expect(isClose(back.m11, 1) && isClose(back.m22, 1) && isClose(back.m33, 1) && isClose(back.m41, 0))
+    }
+
     @Test func aTurnInSpaceMakesNarrower() throws {
         let flat = square { $0.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), perspective: 0) }
         let mapping = try style(flat).transform

@@ -71,6 +71,30 @@ extension StateTests.Lifecycles {
         #expect(log.lines.count == 2)
     }
 
+    // android.benigumo.com/20240328/onappear-onchange-task prints them: those of one view as they are written, children's first, tasks last.
+    @Test("what appears acts as it is written, tasks come last")
+    func orderOfAppearance() async {
+        struct Screen: View {
+            let log: Log
+            var body: some View {
+                Group {
+                    Text("x")
+                        .task { log("text task") }
+                        .onChange(of: true, initial: true) { log("text change") }
+                        .onAppear { log("text appear") }
+                }
+                .onAppear { log("group appear") }
+                .onChange(of: true, initial: true) { log("group change") }
+                .task { log("group task") }
+            }
+        }
+        let log = Log()
+        let stage = Stage { Screen(log: log) }
+        #expect(log.lines == ["text change", "text appear", "group appear", "group change"])
+        await stage.settle { log.lines.count == 6 }
+        #expect(Set(log.lines.dropFirst(4)) == ["text task", "group task"])
+    }
+
     @Test("F04 S74 task starts with the view; with another id again; its end comes with the view's")
     func tasks() async {
         struct Screen: View {

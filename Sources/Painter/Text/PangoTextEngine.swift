@@ -82,17 +82,19 @@ import SwiftUICore
     // MARK: Setting
 
     /// Sets a text without looking in the cache.
-    func makeLayout(_ text: StyledText, width: CGFloat?, maxLines: Int) -> PangoTextLayout {
+    ///
+    /// A text that may shrink does so until it fits the width and the height; others are cut to the lines that fit.
+    func makeLayout(_ text: StyledText, width: CGFloat?, maxLines: Int, height: CGFloat? = nil) -> PangoTextLayout {
         if let layout = makeSimpleLayout(text, width: width, maxLines: maxLines) { return layout }
         let source = TextSource(text, engine: self)
         let setting = typeset(source, width: width, maxLines: maxLines)
         var result = make(text, source, setting, width: width, maxLines: maxLines)
-        if setting.isTruncated, let width {
-            if text.allowsTightening, let tight = tightened(text, source, width: width, maxLines: maxLines) {
-                result = tight
-            } else if text.minimumScaleFactor < 1, let small = scaled(text, width: width, maxLines: maxLines) {
-                result = small
-            }
+        if setting.isTruncated, let width, text.allowsTightening,
+            let tight = tightened(text, source, width: width, maxLines: maxLines)
+        {
+            result = tight
+        } else if text.minimumScaleFactor < 1, let width, !setting.fits(width: width, height: height, source) {
+            result = scaled(text, width: width, maxLines: maxLines, height: height)
         }
         return result
     }
@@ -175,31 +177,38 @@ import SwiftUICore
     }
 
     /// The text at the largest scale that shows all of it; at the smallest allowed one, cut, where none does.
-    private func scaled(_ text: StyledText, width: CGFloat, maxLines: Int) -> PangoTextLayout? {
+    private func scaled(_ text: StyledText, width: CGFloat, maxLines: Int, height: CGFloat?) -> PangoTextLayout {
         let least = text.minimumScaleFactor.isFinite ? max(text.minimumScaleFactor, 0.01) : 1
-        func attempt(_ scale: CGFloat) -> (TextSource, Typesetting) {
-            let source = TextSource(text.scaled(by: scale), engine: self)
-            return (source, typeset(source, width: width, maxLines: maxLines))
+        func attempt(_ scale: CGFloat) -> (source: TextSource, setting: Typesetting, maxLines: Int) {
+            let smaller = text.scaled(by: scale)
+            let lines = height.map { min(text.maximumLines, lineCount(of: smaller, in: $0)) } ?? maxLines
+            let source = TextSource(smaller, engine: self)
+            return (source, typeset(source, width: width, maxLines: lines), lines)
         }
         var best = (scale: least, result: attempt(least))
-        if !best.result.1.isTruncated {
+        if best.result.setting.fits(width: width, height: height, best.result.source) {
             var (low, high) = (least, CGFloat(1))
             while high - low > 1.0 / 128 {
                 let middle = (low + high) / 2
                 let result = attempt(middle)
-                if result.1.isTruncated {
-                    high = middle
-                } else {
+                if result.setting.fits(width: width, height: height, result.source) {
                     low = middle
                     best = (middle, result)
+                } else {
+                    high = middle
                 }
             }
         }
-        return make(text, best.result.0, best.result.1, width: width, maxLines: maxLines, scale: best.scale)
+        return make(
+            text, best.result.source, best.result.setting, width: width, maxLines: best.result.maxLines,
+            scale: best.scale)
     }
 }
 
 extension StyledText {
+    /// The most lines that the text asks for.
+    var maximumLines: Int { lineLimit.map { max($0, 1) } ?? .max }
+
     /// The same text with all its lengths multiplied.
     func scaled(by scale: CGFloat) -> StyledText {
         guard scale != 1 else { return self }

@@ -14,6 +14,8 @@ import SwiftUICore
         var minWidth: CGFloat
         var maxWidth: CGFloat
         var maxLines: Int
+        /// The height that a text that may shrink was fitted to; for others the lines say all.
+        var height: CGFloat?
         var layout: PangoTextLayout
     }
 
@@ -28,14 +30,14 @@ import SwiftUICore
         guard let width else {
             let natural = naturalLayout()
             if fits(natural, height: proposedHeight) { return natural }
-            return brokenLayout(width: natural.size.width, maxLines: lines(height: proposedHeight))
+            return brokenLayout(width: natural.size.width, height: proposedHeight)
         }
         // A long text that is given a width is hardly ever shown unbroken, and measuring it costs as much as its length.
         if natural != nil || isShort {
             let natural = naturalLayout()
             if width >= natural.size.width - Self.tolerance, fits(natural, height: proposedHeight) { return natural }
         }
-        return brokenLayout(width: width, maxLines: lines(height: proposedHeight))
+        return brokenLayout(width: width, height: proposedHeight)
     }
 
     /// The unbroken layout, if it is known, has one line and answers every proposal that is wide enough for it.
@@ -47,7 +49,7 @@ import SwiftUICore
     }
 
     /// A thousandth of a point is lost in sums of positions; no eye sees it.
-    static let tolerance: CGFloat = 0.005
+    nonisolated static let tolerance: CGFloat = 0.005
 
     private var isShort: Bool {
         var count = 0
@@ -57,7 +59,7 @@ import SwiftUICore
 
     private func naturalLayout() -> PangoTextLayout {
         if let natural { return natural }
-        let layout = engine.makeLayout(text, width: nil, maxLines: lineLimit)
+        let layout = engine.makeLayout(text, width: nil, maxLines: text.maximumLines)
         natural = layout
         return layout
     }
@@ -67,21 +69,23 @@ import SwiftUICore
         return layout.size.height <= height + 0.01
     }
 
-    private var lineLimit: Int { text.lineLimit.map { max($0, 1) } ?? .max }
-
     private func lines(height: CGFloat?) -> Int {
-        guard let height, height.isFinite else { return lineLimit }
-        return min(lineLimit, engine.lineCount(of: text, in: height))
+        guard let height, height.isFinite else { return text.maximumLines }
+        return min(text.maximumLines, engine.lineCount(of: text, in: height))
     }
 
-    private func brokenLayout(width: CGFloat, maxLines: Int) -> PangoTextLayout {
+    private func brokenLayout(width: CGFloat, height proposedHeight: CGFloat?) -> PangoTextLayout {
+        let maxLines = lines(height: proposedHeight)
+        let height = text.minimumScaleFactor < 1 ? proposedHeight.flatMap { $0.isFinite ? max($0, 0) : nil } : nil
         for known in broken
-        where known.maxLines == maxLines && width <= known.maxWidth && width >= known.minWidth {
+        where known.maxLines == maxLines && known.height == height && width <= known.maxWidth
+            && width >= known.minWidth
+        {
             return known.layout
         }
-        let layout = engine.makeLayout(text, width: width, maxLines: maxLines)
+        let layout = engine.makeLayout(text, width: width, maxLines: maxLines, height: height)
         let least = layout.isTruncated || layout.scale != 1 ? width : min(width, layout.size.width - Self.tolerance)
-        let item = Broken(minWidth: least, maxWidth: width, maxLines: maxLines, layout: layout)
+        let item = Broken(minWidth: least, maxWidth: width, maxLines: maxLines, height: height, layout: layout)
         if broken.count < 8 {
             broken.append(item)
         } else {

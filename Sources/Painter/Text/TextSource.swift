@@ -174,3 +174,18 @@ func pangoUnits(_ points: CGFloat) -> Int32 {
 
 /// Pango's whole numbers as points.
 func points(_ units: Int32) -> CGFloat { CGFloat(units) / 1024 }
+
+extension TextSource {
+    /// Whether a line that begins with a byte breaks a word in Latin letters or a number; other scripts break where they like.
+    func isInsideWord(_ byte: Int) -> Bool {
+        func isWord(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                true
+            default: false
+            }
+        }
+        return byte > 0 && byte < utf8.count && isWord(utf8[byte - 1]) && isWord(utf8[byte])
+    }
+}

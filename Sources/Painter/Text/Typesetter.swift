@@ -49,6 +49,18 @@ struct Typesetting {
         lines.append(line)
         width = max(width, line.width)
     }
+
+    /// Whether all of the text shows in a box, with its words whole. A glyph wider than the box is not cut off, but it does not fit
+    /// either.
+    @MainActor func fits(width limit: CGFloat, height: CGFloat?, _ source: TextSource) -> Bool {
+        guard !isTruncated, width <= limit + TextEntry.tolerance else { return false }
+        for (line, next) in zip(lines, lines.dropFirst())
+        where line.bytes.upperBound == next.bytes.lowerBound && source.isInsideWord(next.bytes.lowerBound) {
+            return false
+        }
+        guard let height else { return true }
+        return lines.reduce(0) { $0 + $1.above + $1.below } <= height + 0.01
+    }
 }
 
 /// Breaks a text into lines.

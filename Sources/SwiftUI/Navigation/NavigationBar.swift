@@ -153,24 +153,6 @@ extension NavigationModel {
     }
 }
 
-/// What stands at the start, in the middle and at the end of a bar. The middle keeps to the middle while there is room.
-private struct BarRow<Leading: View, Middle: View, Trailing: View>: View {
-    let leading: Leading
-    let middle: Middle
-    let trailing: Trailing
-
-    var body: some View {
-        ZStack {
-            middle.padding(.horizontal, 60)
-            HStack(spacing: 16) {
-                leading
-                Spacer(minLength: 0)
-                trailing
-            }
-        }
-    }
-}
-
 /// Things in a bar, beside each other.
 struct BarItems: View {
     let entries: [ToolbarEntry]
@@ -279,7 +261,13 @@ extension BackButton: View {
         } label: {
             HStack(spacing: 4) {
                 Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-                title.lineLimit(1)
+                if let title {
+                    ViewThatFits(in: .horizontal) {
+                        title.lineLimit(1)
+                        Text("Back").lineLimit(1)
+                        EmptyView()
+                    }
+                }
             }
         }
         .accessibilityLabel(Text("Back"))

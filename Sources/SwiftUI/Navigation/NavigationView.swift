@@ -3,7 +3,6 @@ import SwiftUICore
 /// A navigation stack, by its older name.
 ///
 /// The first view of the content is the root of the stack. Further ones, which are columns beside it on a tablet, are not shown.
-@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content: View> {
     private let content: Content
 
@@ -11,7 +10,6 @@ public struct NavigationView<Content: View> {
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-@available(*, deprecated)
 extension NavigationView: View {
     public var body: some View { NavigationStack { FirstColumn(content: content) } }
 }
@@ -46,45 +44,36 @@ private final class ColumnPickNode<Content: View>: TypedNode<FirstColumn<Content
 
 /// How navigation views look. Use one of the framework's. Here every navigation view is a stack, as on a phone; columns are
 /// `NavigationSplitView`'s.
-@available(*, deprecated, message: "replace styled NavigationView with NavigationStack or NavigationSplitView instead")
 public protocol NavigationViewStyle: Sendable {}
 
 /// The platform's style: a stack.
-@available(*, deprecated, message: "replace styled NavigationView with NavigationStack or NavigationSplitView instead")
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 /// Pages on top of each other.
-@available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 /// Columns beside each other; here a stack.
-@available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 /// Two columns beside each other; here a stack.
-@available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 
-@available(*, deprecated)
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     public static var automatic: DefaultNavigationViewStyle { .init() }
 }
-@available(*, deprecated)
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { .init() }
 }
-@available(*, deprecated)
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
     public static var columns: ColumnNavigationViewStyle { .init() }
 }
 
 extension View {
     /// Sets the look of navigation views in this view. Each style is a stack here.
-    @available(*, deprecated, message: "replace styled NavigationView with NavigationStack or NavigationSplitView")
     public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -16,27 +16,22 @@ extension View {
         navigationTitle(Text(title.wrappedValue))
     }
     /// Titles the page.
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
     public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
     /// Titles the page.
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
     public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }
     /// Titles the page.
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
     @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
     /// Titles the page, and sets how the title is shown.
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
     public nonisolated func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
     }
     /// Titles the page, and sets how the title is shown.
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
     @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
@@ -53,7 +48,6 @@ extension View {
         modifier(BackButtonHiddenModifier(value: hidesBackButton))
     }
     /// Titles the page, and sets how the title is shown.
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
     public nonisolated func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {

@@ -144,39 +144,47 @@ extension ToolbarItemGroup: ToolbarContent {
     }
 }
 
-struct ToolbarList: ToolbarContent, CustomizableToolbarContent {
+struct ToolbarList {
     let entries: [ToolbarEntryBox]
+}
+
+extension ToolbarList: CustomizableToolbarContent {
     func _entries() -> [ToolbarEntryBox] { entries }
 }
 
 /// Collects the statements of a closure into the content of one toolbar.
-@MainActor @resultBuilder public struct ToolbarContentBuilder {
+@resultBuilder public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
     public static func buildBlock() -> some ToolbarContent { ToolbarList(entries: []) }
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
         var entries: [ToolbarEntryBox] = []
-        for part in repeat each content { entries += part._entries() }
+        for part in repeat each content { entries += Self.entries(of: part) }
         return ToolbarList(entries: entries)
     }
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
-        ToolbarList(entries: content?._entries() ?? [])
+        ToolbarList(entries: content.map { entries(of: $0) } ?? [])
     }
     public static func buildEither<A: ToolbarContent, B: ToolbarContent>(first: A) -> ToolbarEither<A, B> {
-        .init(first._entries())
+        .init(entries(of: first))
     }
     public static func buildEither<A: ToolbarContent, B: ToolbarContent>(second: B) -> ToolbarEither<A, B> {
-        .init(second._entries())
+        .init(entries(of: second))
     }
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
-        ToolbarList(entries: content._entries())
+        ToolbarList(entries: entries(of: content))
+    }
+
+    private static func entries(of content: any ToolbarContent) -> [ToolbarEntryBox] {
+        nonisolated(unsafe) let content = content
+        return assumeMainActor { content._entries() }
     }
 }
 
 /// One of two toolbar contents.
 public struct ToolbarEither<A: ToolbarContent, B: ToolbarContent> {
     private let entries: [ToolbarEntryBox]
-    init(_ entries: [ToolbarEntryBox]) { self.entries = entries }
+    nonisolated init(_ entries: [ToolbarEntryBox]) { self.entries = entries }
 }
 
 extension ToolbarEither: ToolbarContent {
@@ -198,7 +206,6 @@ extension View {
     }
 
     /// Puts views at the start and the end of the navigation bar.
-    @available(*, deprecated, message: "Use toolbar(content:)")
     public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         modifier(
             ToolbarModifier(value: [
@@ -208,13 +215,11 @@ extension View {
     }
 
     /// Puts a view at the end of the navigation bar.
-    @available(*, deprecated, message: "Use toolbar(content:)")
     public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
         modifier(ToolbarModifier(value: [ToolbarEntry(placement: .topBarTrailing, id: "", content: AnyView(trailing))]))
     }
 
     /// Puts a view at the start of the navigation bar.
-    @available(*, deprecated, message: "Use toolbar(content:)")
     public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
         modifier(ToolbarModifier(value: [ToolbarEntry(placement: .topBarLeading, id: "", content: AnyView(leading))]))
     }

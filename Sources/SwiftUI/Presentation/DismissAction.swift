@@ -32,7 +32,6 @@ extension EnvironmentValues {
         set { self[IsPresentedKey.self] = newValue }
     }
     /// The presentation that the view is in, by its older name.
-    @available(*, deprecated, message: "Use EnvironmentValues.isPresented or EnvironmentValues.dismiss")
     public var presentationMode: Binding<PresentationMode> {
         let (isPresented, dismiss) = (isPresented, dismiss)
         return .constant(PresentationMode(isPresented: isPresented, action: dismiss))

@@ -12,10 +12,10 @@ import Combine
     public init() {}
 
     /// The object.
-    public var wrappedValue: ObjectType { required.wrappedValue }
+    @MainActor @preconcurrency public var wrappedValue: ObjectType { required.wrappedValue }
 
     /// Gives bindings to the object's properties.
-    public var projectedValue: Wrapper {
+    @MainActor @preconcurrency public var projectedValue: Wrapper {
         let object = required
         return Wrapper(object: object.wrappedValue, changes: object.changes)
     }

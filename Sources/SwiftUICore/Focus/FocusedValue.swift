@@ -56,17 +56,20 @@ extension FocusedBinding: @unchecked Sendable where Value: Sendable {}
     public init() {}
 
     /// The object.
-    public var wrappedValue: ObjectType? { found?.wrappedValue }
+    @MainActor @preconcurrency public var wrappedValue: ObjectType? { found?.wrappedValue }
 
     /// Gives bindings to the object's properties.
-    public var projectedValue: Wrapper { Wrapper(object: found) }
+    @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: found) }
 
     /// The `$` of a focused object: its members are bindings to the object's properties, nil while there is no object.
     @dynamicMemberLookup public struct Wrapper {
         let object: ObservedObject<ObjectType>?
 
         /// A binding to a property of the object.
-        public subscript<T>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, T>) -> Binding<T>? {
+        @MainActor @preconcurrency
+        public subscript<T>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, T>
+        ) -> Binding<T>? {
             object?.projectedValue[dynamicMember: keyPath]
         }
     }

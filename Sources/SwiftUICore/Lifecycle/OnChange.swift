@@ -49,7 +49,8 @@ private final class ChangeNode<C: View, Value: Equatable>: PassThroughNode<C, Ch
         content = C._makeNode(view.content, childContext)
         if modifier.initial {
             let (value, action) = (modifier.value, modifier.action)
-            graph.actions.onChange { action(value, value) }
+            // Among the actions of what appears, so that those of one view run as they are written, children's first.
+            graph.actions.onAppear { action(value, value) }
         }
     }
 

@@ -16,7 +16,7 @@ public struct AccessibilityAttachmentModifier {
         case inputLabels([Text])
         case action(AccessibilityActionKind, () -> Void)
         case adjust((AccessibilityAdjustmentDirection) -> Void)
-        case tap(() -> Void)
+        case tap(() -> Void, count: Int)
         case role(Semantics.Role)
         case activationPoint(Semantics.ActivationPoint)
         case responds(Bool)
@@ -69,7 +69,7 @@ extension AccessibilityAttachmentModifier: ElementModifier {
         case .adjust(let action):
             changes.increment = { action(.increment) }
             changes.decrement = { action(.decrement) }
-        case .tap(let action): changes.tap = { action() }
+        case .tap(let action, let count): (changes.tap, changes.tapCount) = ({ action() }, count)
         case .role(let role): changes.role = role
         case .activationPoint(let point): changes.activationPoint = point
         case .responds(let responds): changes.respondsToUser = responds

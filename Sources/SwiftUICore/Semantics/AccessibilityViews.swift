@@ -138,10 +138,10 @@ extension View {
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.adjust(handler)) }
 
-    /// What a tap on the view does, for those who cannot point.
+    /// What `count` taps on the view do, for those who cannot point.
     package nonisolated func semanticTap(
-        _ action: @escaping () -> Void
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.tap(action)) }
+        count: Int = 1, _ action: @escaping () -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.tap(action, count: count)) }
 
     /// What kind of thing the view is.
     package nonisolated func semanticRole(

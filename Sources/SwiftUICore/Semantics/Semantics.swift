@@ -56,6 +56,8 @@ public struct Semantics {
 
     /// What a tap, or a screen reader's activation, does.
     public var activate: (@MainActor () -> Void)?
+    /// How many taps the activation stands for; 0 where it is no gesture's.
+    var activationTaps = 0
     /// Where a press activates it; nil for its middle.
     public var activationPoint: ActivationPoint?
     /// Whether a press does anything, if the program says so.

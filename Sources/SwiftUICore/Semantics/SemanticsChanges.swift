@@ -19,6 +19,8 @@ public struct SemanticsChanges {
     public var activate: (@MainActor () -> Void)?
     /// What a tap does: for elements that have no activation of their own.
     public var tap: (@MainActor () -> Void)?
+    /// How many taps that takes: one that takes fewer goes before it.
+    var tapCount = 1
     public var increment: (@MainActor () -> Void)?
     public var decrement: (@MainActor () -> Void)?
     /// Where the element is pressed.
@@ -54,9 +56,9 @@ public struct SemanticsChanges {
         if let headingLevel { semantics.headingLevel = headingLevel }
         if !inputLabels.isEmpty { semantics.inputLabels = inputLabels }
         if let activate {
-            semantics.activate = activate
-        } else if let tap, semantics.activate == nil {
-            semantics.activate = tap
+            (semantics.activate, semantics.activationTaps) = (activate, 0)
+        } else if let tap, semantics.activate == nil || tapCount < semantics.activationTaps {
+            (semantics.activate, semantics.activationTaps) = (tap, tapCount)
         }
         if let increment { semantics.increment = increment }
         if let decrement { semantics.decrement = decrement }

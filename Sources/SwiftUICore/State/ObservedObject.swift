@@ -5,22 +5,27 @@ import Combine
 /// The object is whatever the view value brings: one made in place is made anew with each new view value. For an object that the view owns,
 /// use `@StateObject`.
 @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject> {
-    /// The object.
-    public var wrappedValue: ObjectType
+    private var object: ObjectType
     var changes: ObjectChanges?
 
+    /// The object.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        get { object }
+        set { object = newValue }
+    }
+
     /// Refers to an object.
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: ObjectType) { object = wrappedValue }
     /// Refers to an object.
-    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+    public init(initialValue: ObjectType) { object = initialValue }
 
     init(_ object: ObjectType, _ changes: ObjectChanges?) {
-        wrappedValue = object
+        self.object = object
         self.changes = changes
     }
 
     /// Gives bindings to the object's properties.
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue, changes: changes) }
+    @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue, changes: changes) }
 
     /// The `$` of an observed object: its members are bindings to the object's properties.
     @dynamicMemberLookup public struct Wrapper {

@@ -10,14 +10,14 @@ import Combine
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object. Outside of an installed view a new one at each access, with a report.
-    public var wrappedValue: ObjectType {
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
         if let installed { return installed.wrappedValue }
         Diagnostics.objectUsedOutsideView(ObjectType.self)
         return make()
     }
 
     /// Gives bindings to the object's properties.
-    public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         if let installed { return installed.projectedValue }
         Diagnostics.objectUsedOutsideView(ObjectType.self)
         return ObservedObject<ObjectType>.Wrapper(object: make(), changes: nil)

@@ -2,10 +2,15 @@
 struct CompilerMessages {
     /// The compiler's own output.
     let text: String
+    /// What was compiled.
+    let files: [SourceCollection.File]
 
-    /// One note for each message that needs one, in the compiler's form and at the message's place.
+    /// One note for each message that needs one, in the compiler's form and at the message's place, and at the end what of the
+    /// program's needs is not there at all.
     var notes: [String] {
-        plainLines.compactMap { valueForBinding($0) ?? previewInScript($0) }
+        let lines = plainLines
+        let missing = MissingParts(messages: lines, files: files)
+        return lines.compactMap { valueForBinding($0) ?? previewInScript($0) } + missing.notes
     }
 
     /// `Child(n: count)`, where a `Binding` is wanted, is answered by "use wrapper instead", in which neither the

@@ -9,7 +9,9 @@ struct PackageProgram {
     /// The language mode that was asked for, in place of the manifest's.
     let languageMode: String?
 
-    private static let ownProducts: Set = ["SwiftUI", "Combine", "UniformTypeIdentifiers", "SwiftUITesting"]
+    private static let ownProducts: Set = [
+        "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "OSLog", "SwiftUITesting",
+    ]
 
     /// The modules, read from the files.
     ///

@@ -39,7 +39,7 @@ struct ProgramCompiler {
         var arguments = try commonArguments(program.main) + ["-I", folder]
         guard let entry = EntryPoint(sources, module: program.main.name) else {
             // A mistake in the source is worth more to the reader than the missing entry point.
-            try run(["-typecheck", "-parse-as-library"] + arguments + sources.files.map(\.path))
+            try run(["-typecheck", "-parse-as-library"] + arguments + sources.files.map(\.path), of: sources)
             throw CommandError(
                 message: """
                     \(sources.files.map(\.path).joined(separator: ", ")) cannot be run by itself. It needs one of:
@@ -63,7 +63,7 @@ struct ProgramCompiler {
             // The previews are found by name at run time.
             "-Xlinker", "--export-dynamic",
         ]
-        try run(arguments)
+        try run(arguments, of: sources)
         for object in objects { try FileManager.default.removeItem(atPath: object) }
     }
 
@@ -74,7 +74,7 @@ struct ProgramCompiler {
             commonArguments(module) + [
                 "-I", folder, "-parse-as-library", "-c", "-o", object, "-emit-module-path",
                 "\(folder)/\(module.name).swiftmodule",
-            ] + module.sources.files.map(\.path) + additions(to: module, folder))
+            ] + module.sources.files.map(\.path) + additions(to: module, folder), of: module.sources)
         return object
     }
 
@@ -110,10 +110,10 @@ struct ProgramCompiler {
             + (try runtime.importArguments()) + module.compilerArguments
     }
 
-    private func run(_ arguments: [String]) throws {
+    private func run(_ arguments: [String], of sources: SourceCollection) throws {
         let colours = isatty(STDERR_FILENO) == 1 ? ["-color-diagnostics"] : []
         let (end, text) = try Subprocess.output(of: toolchain.compiler, colours + arguments, mergingError: true)
-        let messages = CompilerMessages(text: text)
+        let messages = CompilerMessages(text: text, files: sources.files)
         FileHandle.standardError.write(Data(messages.text.utf8))
         for note in messages.notes { writeError(note) }
         guard end.isSuccess else { throw CommandError(message: "", status: .compileError) }

@@ -303,4 +303,26 @@ private struct Weighted: Layout {
             Slices(log: log) { ForEach(1..<4) { i in Leaf("cl.1\(i)").frame(width: CGFloat(i), height: 1) } })
         #expect(Array(log.lines.prefix(3)) == ["[1, 2, 3]", "[2, 3]", "[3, 1]"])
     }
+
+    /// Each guide of each ancestor asks where the views stand; that is worked out once.
+    @Test("guides do not place the views again and again") func placements() {
+        struct Counting: Layout {
+            let log: Log
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                CGSize(width: 40, height: 20)
+            }
+            func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+                MainActor.assumeIsolated { log.add("place") }
+                subviews.first?.place(at: CGPoint(x: 5, y: 0), proposal: ProposedViewSize(width: 10, height: 20))
+            }
+        }
+        let log = Log()
+        let stage = LayoutStage(
+            VStack(spacing: 0) {
+                HStack(spacing: 0) { Counting(log: log) { Counting(log: log) { Leaf("cl.20") } } }
+                Leaf("cl.21").frame(width: 40, height: 20)
+            })
+        #expect(stage["cl.21"] == "180 200 40 20")
+        #expect(log.lines.count <= 6)
+    }
 }

@@ -120,6 +120,39 @@ import Testing
         #expect(wide.scale == 1)
     }
 
+    /// The letter of a card is often set at 200 points with a tiny scale factor: it fills the card, whichever side is the smaller.
+    @Test(arguments: [(width: 40.0, height: 300.0), (300, 40), (40, 40)])
+    func aSingleGlyphShrinksIntoItsBox(width: CGFloat, height: CGFloat) throws {
+        for string in ["👻", "W", "Ready"] {
+            var text = StyledText(string, font: ResolvedFont(size: 200))
+            text.minimumScaleFactor = 0.01
+            let layout = try #require(engine.layout(text, width: width, height: height) as? PangoTextLayout)
+            #expect(layout.size.width <= width + 0.01 && layout.size.height <= height + 0.01, "\(string)")
+            #expect(max(layout.size.width / width, layout.size.height / height) > 0.85, "\(string)")
+            #expect(!layout.isTruncated)
+        }
+    }
+
+    /// A word is set smaller rather than broken.
+    @Test func wordsStayWholeWhileTheyCanShrink() throws {
+        var text = StyledText("Guess again", font: ResolvedFont(size: 80))
+        text.minimumScaleFactor = 0.1
+        let layout = try #require(engine.layout(text, width: 60, height: 300) as? PangoTextLayout)
+        #expect(
+            layout.lines.map { $0.fragments.map(\.text).joined().trimmingCharacters(in: .whitespaces) } == [
+                "Guess", "again",
+            ])
+        #expect(layout.size.width > 50 && layout.size.width <= 60.01)
+    }
+
+    @Test func smallerTypeHasMoreLinesInTheSameHeight() throws {
+        var text = StyledText("one two three four five six", font: ResolvedFont(size: 40))
+        text.minimumScaleFactor = 0.2
+        let layout = try #require(engine.layout(text, width: 100, height: 60) as? PangoTextLayout)
+        #expect(!layout.isTruncated)
+        #expect(layout.lineCount > 1 && layout.size.height <= 60.01)
+    }
+
     @Test func tighteningTakesALittle() {
         var text = StyledText("Hello World", font: .body)
         text.lineLimit = 1

@@ -11,7 +11,6 @@ extension DynamicViewContent {
     }
 
     /// Lets the user drop data of some types, by their names, between the views that a collection is shown as.
-    @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
     public nonisolated func onInsert(
         of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {

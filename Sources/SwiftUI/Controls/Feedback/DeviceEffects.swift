@@ -83,7 +83,6 @@ extension View {
     public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
     /// Hides the bar with the time at the top of a phone's screen. A window has none.
-    @available(*, deprecated, renamed: "statusBarHidden(_:)")
     public nonisolated func statusBar(hidden: Bool) -> some View { self }
 }
 

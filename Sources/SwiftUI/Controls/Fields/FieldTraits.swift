@@ -106,7 +106,6 @@ extension View {
     }
 
     /// Says which letters of the fields of this view are typed as capitals.
-    @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
     public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         transformEnvironment(\.textInputTraits) { $0.capitalization = style.kind }
     }
@@ -117,7 +116,6 @@ extension View {
     }
 
     /// Whether input methods correct what is typed in the fields of this view; nil says nothing.
-    @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.textInputTraits) { $0.correctsSpelling = disable.map { !$0 } }
     }
@@ -131,7 +129,6 @@ extension EnvironmentValues {
     }
 
     /// Whether input methods leave what is typed in fields as it is; nil where nobody has said.
-    @available(*, deprecated, renamed: "autocorrectionDisabled")
     public var disableAutocorrection: Bool? {
         get { textInputTraits.correctsSpelling.map { !$0 } }
         set { textInputTraits.correctsSpelling = newValue.map { !$0 } }

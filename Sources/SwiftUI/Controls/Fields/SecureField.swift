@@ -48,7 +48,6 @@ extension SecureField where Label == Text {
     }
 
     /// A field for a secret that tells when return is pressed.
-    @available(*, deprecated, message: "Use onSubmit for what return does.")
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
     ) {
@@ -56,7 +55,6 @@ extension SecureField where Label == Text {
     }
 
     /// A field for a secret that tells when return is pressed.
-    @available(*, deprecated, message: "Use onSubmit for what return does.")
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
     ) {

@@ -150,7 +150,6 @@ extension TextField where Label == Text {
 // The first forms for values, whose actions `onSubmit` and `focused` have taken over.
 extension TextField where Label == Text {
     /// A field for a value by a formatter that tells when editing begins and ends, and when return is pressed.
-    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
     @_disfavoredOverload public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, onCommit: @escaping @MainActor () -> Void = {}
@@ -164,7 +163,6 @@ extension TextField where Label == Text {
 // The first forms, whose actions `onSubmit` and `focused` have taken over.
 extension TextField where Label == Text {
     /// A field that tells when editing begins and ends, and when return is pressed.
-    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
         onCommit: @escaping @MainActor () -> Void
@@ -175,7 +173,6 @@ extension TextField where Label == Text {
     }
 
     /// A field that tells when editing begins and ends.
-    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
     ) {
@@ -183,7 +180,6 @@ extension TextField where Label == Text {
     }
 
     /// A field that tells when return is pressed.
-    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
     ) {
@@ -191,7 +187,6 @@ extension TextField where Label == Text {
     }
 
     /// A field that tells when editing begins and ends, and when return is pressed.
-    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
         onCommit: @escaping @MainActor () -> Void
@@ -201,7 +196,6 @@ extension TextField where Label == Text {
     }
 
     /// A field that tells when editing begins and ends.
-    @available(*, deprecated, message: "Use onSubmit for what return does and focused for where the keyboard is.")
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
     ) {

@@ -1,7 +1,6 @@
 import SwiftUICore
 
 /// Items of a context menu, by the first form.
-@available(*, deprecated, message: "use contextMenu(menuItems:)")
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
 
@@ -11,7 +10,6 @@ public struct ContextMenu<MenuItems: View> {
 
 extension View {
     /// Opens a menu where the secondary button is pressed on the view, or the view is pressed for long; none if nil.
-    @available(*, deprecated, message: "use contextMenu(menuItems:)")
     @ViewBuilder public nonisolated func contextMenu<M: View>(_ contextMenu: ContextMenu<M>?) -> some View {
         if let contextMenu { self.contextMenu { contextMenu.items } } else { self }
     }

@@ -176,7 +176,6 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
     /// Adds a search field with suggestions below it while it is in use.
-    @available(*, deprecated, message: "Use the searchable modifier with the searchSuggestions modifier")
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
@@ -185,7 +184,6 @@ extension View {
             SearchableModifier(text: text, placement: placement, prompt: prompt, suggestions: AnyView(suggestions())))
     }
     /// Adds a search field with suggestions below it while it is in use.
-    @available(*, deprecated, message: "Use the searchable modifier with the searchSuggestions modifier")
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S

@@ -204,6 +204,8 @@ where Header == EmptyView, Content: TabContent, Footer == EmptyView, SelectionVa
 /// Several tabs, or such that depend on a condition.
 public struct TabList<TabValue: Hashable> {
     let entries: [TabEntry]
+
+    nonisolated init(entries: [TabEntry]) { self.entries = entries }
 }
 
 extension TabList: TabContent {
@@ -211,8 +213,14 @@ extension TabList: TabContent {
     public func _tabs() -> [TabEntry] { entries }
 }
 
+/// Tabs that depend on a condition.
+extension Optional: TabContent where Wrapped: TabContent {
+    public typealias TabValue = Wrapped.TabValue
+    public func _tabs() -> [TabEntry] { self?._tabs() ?? [] }
+}
+
 /// Collects the statements of a closure into the tabs of a tab view.
-@MainActor @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
     /// The views that a tab view makes of tabs.
     public struct Content<C: TabContent> {
         let tabs: C
@@ -223,21 +231,24 @@ extension TabList: TabContent {
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> TabList<TabValue> {
         var parts: [[TabEntry]] = []
-        for part in repeat each content { parts.append(part._tabs()) }
+        for part in repeat each content { parts.append(Self.tabs(of: part)) }
         return TabList(entries: numbered(parts))
     }
-    public static func buildIf<C: TabContent>(_ content: C?) -> TabList<TabValue> where C.TabValue == TabValue {
-        TabList(entries: content?._tabs() ?? [])
-    }
+    public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
     public static func buildEither<C: TabContent>(first: C) -> TabList<TabValue> where C.TabValue == TabValue {
-        TabList(entries: numbered([first._tabs()]))
+        TabList(entries: numbered([tabs(of: first)]))
     }
     public static func buildEither<C: TabContent>(second: C) -> TabList<TabValue> where C.TabValue == TabValue {
-        TabList(entries: numbered([[], second._tabs()]))
+        TabList(entries: numbered([[], tabs(of: second)]))
     }
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> TabList<TabValue>
     where C.TabValue == TabValue {
-        TabList(entries: content._tabs())
+        TabList(entries: tabs(of: content))
+    }
+
+    private static func tabs(of content: any TabContent) -> [TabEntry] {
+        nonisolated(unsafe) let content = content
+        return assumeMainActor { content._tabs() }
     }
 
     /// A tab without a value is known by the statement that it stands in.

@@ -40,7 +40,6 @@ private final class AnimatableViewNode<V: View & Animatable>: TypedNode<V> {
 }
 
 /// A modifier whose animatable data runs from the old value to the new.
-@available(*, deprecated, message: "use Animatable directly")
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ViewModifier where Self: Animatable {

@@ -44,7 +44,6 @@ extension MagnifyGesture: Gesture {
 }
 
 /// Two fingers that move apart or together, by its older name: its value is the multiple.
-@available(*, deprecated, renamed: "MagnifyGesture")
 public struct MagnificationGesture: Equatable, Sendable {
     public typealias Value = CGFloat
     /// By how much the multiple must differ from 1 before the gesture begins.
@@ -54,7 +53,6 @@ public struct MagnificationGesture: Equatable, Sendable {
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
-@available(*, deprecated)
 extension MagnificationGesture: Gesture {
     public var body: some Gesture<CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
@@ -104,7 +102,6 @@ extension RotateGesture: Gesture {
 }
 
 /// Two fingers that turn about each other, by its older name: its value is the angle.
-@available(*, deprecated, renamed: "RotateGesture")
 public struct RotationGesture: Equatable, Sendable {
     public typealias Value = Angle
     /// By how much they must turn before the gesture begins.
@@ -114,7 +111,6 @@ public struct RotationGesture: Equatable, Sendable {
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 
-@available(*, deprecated)
 extension RotationGesture: Gesture {
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation) }
 }

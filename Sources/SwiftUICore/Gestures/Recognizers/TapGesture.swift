@@ -133,7 +133,7 @@ extension CGPoint {
 extension View {
     /// Calls `action` when the view is pressed `count` times in quick succession.
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        gesture(TapGesture(count: count).onEnded { action() }).semanticTap(action)
+        gesture(TapGesture(count: count).onEnded { action() }).semanticTap(count: count, action)
     }
 
     /// Calls `action` with the place, in a coordinate space, when the view is pressed `count` times in quick succession.

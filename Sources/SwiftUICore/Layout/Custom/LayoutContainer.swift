@@ -49,6 +49,8 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
     private var isCacheStale = false
     private var knownSubviews: LayoutSubviews?
     private var knownSpacing: ViewSpacing?
+    /// The places that guides were asked for last. Every guide of every ancestor asks for them again.
+    private var knownArrangement: (size: CGSize, proposal: ProposedViewSize, placements: ContiguousArray<Placement>)?
     private let recorder = PlacementRecorder()
 
     init(_ node: ViewNode, _ layout: L) {
@@ -73,6 +75,7 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
         guard !areEqualValues(layout, new) else { return }
         let old = layout
         layout = new
+        knownArrangement = nil
         noteGuides()
         if isContinuous(old, new) {
             motion = graph.motion.animate(motion, from: old, to: new, for: self) { [unowned self] _ in
@@ -118,12 +121,14 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
     override func sizesInvalidated() {
         isCacheStale = true
         knownSpacing = nil
+        knownArrangement = nil
     }
 
     override func didCollect() {
         knownSubviews = nil
         isCacheStale = true
         knownSpacing = nil
+        knownArrangement = nil
     }
 
     // MARK: Layout
@@ -136,13 +141,16 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
         _ size: CGSize, _ proposal: ProposedViewSize, isFinal: Bool
     ) -> ContiguousArray<Placement> {
         let children = children
+        if !isFinal, let known = knownArrangement, known.size == size, known.proposal == proposal {
+            return known.placements
+        }
         let placed = recorder.record(children.count, isFinal: isFinal) {
             withCache {
                 $0.placeSubviews(
                     in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: $1, cache: &$2)
             }
         }
-        return ContiguousArray(
+        let placements = ContiguousArray(
             children.indices.map { i in
                 if let placement = placed[i] { return placement }
                 // One that the layout did not place stands in the middle.
@@ -151,6 +159,8 @@ final class LayoutContainerElement<L: Layout>: OrientedContainerElement {
                     origin: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2),
                     proposal: proposal, size: inner)
             })
+        knownArrangement = (size, proposal, placements)
+        return placements
     }
 
     override func placeChildren() {

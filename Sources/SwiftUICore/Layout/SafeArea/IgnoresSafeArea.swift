@@ -11,7 +11,6 @@ extension View {
     }
 
     /// Lets the view reach beyond the safe area at some edges.
-    @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(.container, edges: edges)
     }
