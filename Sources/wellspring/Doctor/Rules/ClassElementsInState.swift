@@ -9,7 +9,7 @@ enum ClassElementsInState: Rule {
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         model.properties(in: file).flatMap { type, property -> [Finding] in
-            guard property.attributes.contains("State"), let element = model.classType(property.element),
+            guard property.attributes.contains("State"), let element = model.classType(property.element, in: type),
                 model.isPlain(element)
             else { return [] }
             return type.parts.filter { $0.path == file.path }.flatMap { part in
@@ -45,7 +45,8 @@ enum ClassElementsInState: Rule {
     }
 
     private static func assignments(in code: Syntax) -> [ExprSyntax] {
-        code.all(InfixOperatorExprSyntax.self).filter(\.isAssignment).map(\.leftOperand)
+        code.all(InfixOperatorExprSyntax.self) { $0.as(ClosureExprSyntax.self)?.drawsAllTheTime == true }
+            .filter(\.isAssignment).map(\.leftOperand)
     }
 
     /// Whether the target is a member of an element, not the element or the array.
