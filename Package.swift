@@ -113,6 +113,7 @@ let windowTests: [Target] = [
         name: "WebHostTests",
         dependencies: [
             "WebHost", "EventLoop", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture", "ScreensFixture",
+            "WindowsFixture",
         ], swiftSettings: core),
 ]
 

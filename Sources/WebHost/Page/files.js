@@ -37,6 +37,7 @@ function showPanel(title, choose, cancel, name = "Choose…") {
     };
     const heading = document.createElement("span");
     heading.textContent = title;
+    panel.ariaLabel = title;
     panel.replaceChildren(heading, button(name, choose), button("Cancel", cancel));
     panel.hidden = false;
 }

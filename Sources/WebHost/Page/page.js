@@ -51,7 +51,7 @@ function lost(reason) {
         say("The program is shown in another tab. Load this page again to show it here.");
     } else if (reason === "closed") {
         isEnded = true;
-        window.close();
+        if (window.opener) window.close();
         say("The window was closed.");
     } else if (reason === "ended") {
         isEnded = true;

@@ -91,7 +91,6 @@ enum HelpTopic {
 
             Reads Swift files, and folders of them, and reports what compiles but misbehaves in SwiftUI, each with a remedy:
               FILE:LINE:COLUMN: warning: MESSAGE [RULE]
-            A 'note' in place of 'warning' is about custom: it misbehaves nowhere yet.
 
               --rules              print what each rule looks for
 

@@ -6,10 +6,6 @@ struct Finding: Equatable, CustomStringConvertible {
     /// What is wrong and what to do about it, on one line.
     let message: String
     let rule: String
-    /// Whether it is a matter of custom only, which misbehaves nowhere yet.
-    var isNote = false
 
-    var description: String {
-        "\(path):\(line):\(column): \(isNote ? "note" : "warning"): \(message) [\(rule)]"
-    }
+    var description: String { "\(path):\(line):\(column): warning: \(message) [\(rule)]" }
 }

@@ -1,10 +1,10 @@
 /// `@State` that others can set.
 ///
 /// An initial value handed in from outside counts at the view's first appearance only. Where nobody hands one in, that it is
-/// not `private` is a matter of custom, noted once for each view.
+/// not `private` is said once for each view.
 enum StateNotPrivate: Rule {
     static let name = "state-not-private"
-    static let summary = "@State that is set from outside; noted also where it only could be"
+    static let summary = "@State that is set from outside, or could be as it is not private"
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         var open: [String: [PropertyDescription]] = [:]
@@ -21,7 +21,7 @@ enum StateNotPrivate: Rule {
                     + "make it @Binding if the value is the parent's, or a let if the view does not change it",
                 at: property.node, rule: self)
         }
-        return findings + open.values.compactMap { note(on: $0, in: file) }
+        return findings + open.values.compactMap { openProperties($0, in: file) }
     }
 
     /// Whether a value from outside is lost: one that the view needs, or one that it does not change itself. Others are beginnings.
@@ -37,14 +37,12 @@ enum StateNotPrivate: Rule {
             || !owner.mayWrite(property.name) && model.calls.passes(property.name, to: owner.name, near: owner.path)
     }
 
-    private static func note(on properties: [PropertyDescription], in file: DoctorFile) -> Finding? {
+    private static func openProperties(_ properties: [PropertyDescription], in file: DoctorFile) -> Finding? {
         let sorted = properties.sorted { $0.node.position < $1.node.position }
         guard let first = sorted.first else { return nil }
         let names = sorted.map { "'\($0.name)'" }.joined(separator: ", ")
-        var note = file.finding(
+        return file.finding(
             "@State \(names) could be set from outside, which would count only the first time; make it private",
             at: first.node, rule: self)
-        note.isNote = true
-        return note
     }
 }
