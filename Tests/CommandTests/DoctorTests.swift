@@ -139,6 +139,10 @@ import Testing
         ("@State private var items: [Item] = []\nfunc f() { for item in items { item.count += 1 } }", true),
         ("@State private var items: [Item] = []\nfunc f() { items.forEach { $0.count = 1 } }", true),
         ("@State private var items: [Item] = []\nfunc f() { items[0] = Item() }", false),
+        (
+            "@State private var items: [Item] = []\nvar body: some View { Canvas { _, _ in for item in items { item.count = 1 } } }",
+            false
+        ),
         ("@State private var items: [Item] = []\nfunc f() { items.append(Item()) }", false),
         ("private var items: [Item] = []\nfunc f() { items[0].name = \"x\" }", false),
     ])

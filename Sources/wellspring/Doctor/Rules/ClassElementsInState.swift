@@ -29,7 +29,8 @@ enum ClassElementsInState: Rule {
         var places = assignments(in: declaration).filter { target in
             target.root.isReference(to: array) && reachesIntoElement(target)
         }
-        for loop in declaration.all(ForStmtSyntax.self) where loop.sequence.root.isReference(to: array) {
+        let loops = declaration.all(ForStmtSyntax.self) { $0.as(ClosureExprSyntax.self)?.drawsAllTheTime == true }
+        for loop in loops where loop.sequence.root.isReference(to: array) {
             guard let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             places += changes(of: name, in: Syntax(loop.body))
         }
