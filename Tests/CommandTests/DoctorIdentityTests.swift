@@ -194,4 +194,31 @@ import Testing
             .replacing("@StateObject", with: "@State").replacing("environmentObject", with: "environment")
         #expect(isFound(SheetOutsideEnvironment.self, observable) == isMistake)
     }
+
+    @Test(arguments: [
+        ("Inner()", true),
+        ("Inner().environmentObject(model)", false),
+        ("Inner().environmentObject(Model())", false),
+        ("Inner().environmentObject(Other())", true),
+        // Nobody knows what this is.
+        ("Inner().environmentObject(make())", false),
+    ])
+    func missingEnvironmentObject(content: String, isMistake: Bool) {
+        let source = """
+            class Model: ObservableObject {}
+            struct Inner: View { @EnvironmentObject var model: Model }
+            @main struct A: App {
+                @StateObject private var model = Model()
+                var body: some Scene { WindowGroup { \(content) } }
+            }
+            """
+        #expect(isFound(MissingEnvironmentObject.self, source) == isMistake)
+        #expect(!isFound(MissingEnvironmentObject.self, source.replacing("@main ", with: "")))
+        let observable = source.replacing("class Model: ObservableObject", with: "@Observable class Model")
+            .replacing("@EnvironmentObject var model: Model", with: "@Environment(Model.self) var model")
+            .replacing("@StateObject", with: "@State").replacing("environmentObject", with: "environment")
+        #expect(isFound(MissingEnvironmentObject.self, observable) == isMistake)
+        let optional = observable.replacing("var model", with: "var model: Model?")
+        #expect(!isFound(MissingEnvironmentObject.self, optional))
+    }
 }

@@ -39,10 +39,11 @@ import SwiftUI
             }
             return 0
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let file = FileHandle(forReadingAtPath: path) else {
             FileHandle.standardError.write(Data("The script \(path) cannot be read.\n".utf8))
             return 2
         }
+        let data = (try? file.readToEnd()) ?? Data()
         guard let script = String(validating: data, as: UTF8.self) else {
             FileHandle.standardError.write(Data("The script \(path) is no text in UTF-8.\n".utf8))
             return 2

@@ -25,5 +25,10 @@ enum SignalForwarding {
             }
             sigaction(number, &action, nil)
         }
+        // Whoever started the command may have had them blocked.
+        var own = sigset_t()
+        sigemptyset(&own)
+        for number in signals { sigaddset(&own, number) }
+        pthread_sigmask(SIG_UNBLOCK, &own, nil)
     }
 }

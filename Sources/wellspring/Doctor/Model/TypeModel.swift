@@ -13,6 +13,10 @@ struct TypeModel {
     let calls: CallIndex
     /// Variables and constants outside of all types.
     private var globals: [String: [(path: String, value: ExprSyntax)]] = [:]
+    /// Whether a type with `@main` is among the sources.
+    private(set) var hasApp = false
+    /// The types of the objects that are put into the environment; nil where it is not clear of one what it is.
+    private(set) var environmentObjects: Set<String>? = []
     private var propertiesByFile: [String: [(type: TypeDescription, property: PropertyDescription)]] = [:]
 
     /// Reads the declarations of the files.
@@ -34,6 +38,16 @@ struct TypeModel {
         }
         for type in all {
             for property in type.properties { propertiesByFile[property.path, default: []].append((type, property)) }
+        }
+        hasApp = all.contains { $0.attributes.contains("main") }
+        for file in files {
+            for call in file.index.calls where call.isGivingObject {
+                if let object = call.argument(nil), let type = objectType(object, in: file) {
+                    environmentObjects?.insert(type)
+                } else {
+                    environmentObjects = nil
+                }
+            }
         }
         views = all.filter { !$0.inherited.isDisjoint(with: ["View", "ViewModifier"]) }
     }
@@ -98,6 +112,15 @@ struct TypeModel {
     func type(_ name: String?, in file: DoctorFile) -> TypeDescription? {
         guard let name, let place = place(of: name, from: file.path, within: nil) else { return nil }
         return all[place]
+    }
+
+    /// What an object is that is handed over: made there, the shared one of its class, or a property's.
+    func objectType(_ object: ExprSyntax, in file: DoctorFile) -> String? {
+        if let type = object.constructedType { return type }
+        let names = object.chainedNames.filter { $0 != "self" }
+        if names.count == 2, names[0].isTypeName, names[1] == "shared" { return names[0] }
+        guard names.count == 1, let owner = type(object.outerTypeName, in: file) else { return nil }
+        return owner.property(names[0])?.type
     }
 
     /// Whether a name outside of all types stands for a value that nobody writes.

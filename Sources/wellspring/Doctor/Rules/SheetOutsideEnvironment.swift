@@ -16,7 +16,7 @@ enum SheetOutsideEnvironment: Rule {
                 presenting.contains(member.declName.baseName.text),
                 let content = call.trailingClosure ?? call.argument("content")?.as(ClosureExprSyntax.self),
                 let given = object(givenBy: base), !content.givesObject,
-                let type = objectType(given, file, model), let view = asking(for: type, in: content, file, model),
+                let type = model.objectType(given, in: file), let view = asking(for: type, in: content, file, model),
                 !isGiven(after: call)
             else { return nil }
             return file.finding(
@@ -33,12 +33,6 @@ enum SheetOutsideEnvironment: Rule {
         else { return nil }
         if call.isGivingObject { return call.argument(nil) }
         return member.base.flatMap(object(givenBy:))
-    }
-
-    private static func objectType(_ object: ExprSyntax, _ file: DoctorFile, _ model: TypeModel) -> String? {
-        if let type = object.constructedType { return type }
-        guard let name = object.chainedNames.last else { return nil }
-        return model.type(object.outerTypeName, in: file)?.property(name)?.type
     }
 
     private static func asking(
@@ -65,7 +59,7 @@ enum SheetOutsideEnvironment: Rule {
 
 extension FunctionCallExprSyntax {
     /// Whether the call is `.environmentObject(x)` or `.environment(x)`.
-    fileprivate var isGivingObject: Bool {
+    var isGivingObject: Bool {
         calledName == "environmentObject" || calledName == "environment" && arguments.count == 1
     }
 }
