@@ -82,7 +82,7 @@ let libraries: [Target] = [
     .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CGTK4"], swiftSettings: core),
     .target(
         name: "WebHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CSoup"],
-        resources: ["page.html", "page.css", "page.js", "layers.js", "fonts.js", "fields.js", "input.js", "meaning.js"]
+        resources: ["page.html", "page.css", "page.js", "layers.js", "fonts.js", "fields.js", "input.js", "meaning.js", "files.js"]
             .map {
                 .embedInCode("Page/" + $0)
             },
@@ -133,6 +133,7 @@ let windowTests: [Target] = [
         name: "WebHostTests",
         dependencies: [
             "WebHost", "EventLoop", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture", "ScreensFixture",
+            "WindowsFixture",
         ], swiftSettings: core),
 ]
 

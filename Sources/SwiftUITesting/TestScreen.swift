@@ -341,6 +341,16 @@ import Painter
     /// Starts counting bodies anew; other screens' counts go on.
     public func resetBodyCounts() { counts = .fromNow }
 
+    /// Says of the views of a type that are there, on the window in front, why their bodies ran last, what makes them run again, and what they
+    /// hold that tells nobody of its changes.
+    ///
+    /// What came before the first call of ``recordUpdates()`` is not known.
+    /// - Parameter type: the type's name, such as `Counter`.
+    public func why(_ type: String) -> [String] { ViewExplanation.lines(for: type, in: [scene]) }
+
+    /// Begins to record why bodies run, for the whole process; it takes time and memory, and has no end.
+    public static func recordUpdates() { ViewUpdates.begin() }
+
     /// What the framework has had to say about the program's mistakes since the screen was made, whatever the screen. In tests that wait while
     /// others run, `Diagnostics.collecting` tells them apart.
     public var diagnostics: [Diagnostics.Message] { Diagnostics.messages(after: earlierMessages) }

@@ -16,12 +16,19 @@ import SwiftUICore
     private(set) var scene: SceneGraph?
     /// Called when the scene has asked to be closed.
     var onClose: () -> Void = {}
+    /// Called when the window is to come to the front.
+    var onActivate: () -> Void = {}
+    /// Whether it is a further window, which ends when its page is closed.
+    var isFurther = false
+    /// When the user did something in the page last, by the machine's clock.
+    private(set) var lastUse = 0.0
     /// Not nil: the scene's size, whatever the page's; in points.
     private let fixedSize: CGSize?
     /// Not nil: the appearance, whatever the browser's.
     private let forcedDark: Bool?
 
     let assets: PageAssets
+    let files = PageFileDialogs()
     private let mirror: PageMirror
     private let meaning = PageMeaning()
     private(set) var socket: (any PageChannel)?
@@ -55,20 +62,25 @@ import SwiftUICore
         self.imageEngine = imageEngine
         assets = PageAssets(textEngine: textEngine, imageEngine: imageEngine)
         mirror = PageMirror(assets: assets)
+        files.onDownload = { [weak self] number, name in
+            self?.notices.downloads.append((number, name))
+            self?.flushSoon()
+        }
     }
 
     /// Takes the scene that pages show.
     func present(_ scene: SceneGraph) { self.scene = scene }
 
-    /// Ends the scene, and tells the page.
-    func end() {
+    /// Ends the scene, and tells the page why.
+    func end(_ reason: String = "ended") {
         guard let scene else { return }
         // The last chance to save.
         scene.setPhase(.background)
         scene.turn()
         self.scene = nil
-        socket?.close("ended")
+        socket?.close(reason)
         scene.close()
+        files.end()
     }
 
     // MARK: Connections
@@ -90,8 +102,16 @@ import SwiftUICore
             self.socket = nil
             // What nobody sees is in the background, as a hidden window is.
             self.scene?.setPhase(.background)
+            if isFurther { closeUnlessLoadedAgain() }
         }
         readMeaningSoon()
+    }
+
+    /// A page that is loaded again is gone for a moment only.
+    private func closeUnlessLoadedAgain() {
+        Timeout.add(milliseconds: 5000) { [weak self] in
+            if let self, socket == nil, scene != nil { onClose() }
+        }
     }
 
     private func retire(_ socket: any PageChannel, _ reason: String) {
@@ -143,6 +163,7 @@ import SwiftUICore
 
     private func handle(_ event: PageEvent) {
         guard let scene else { return }
+        if event.isUse { lastUse = FrameClock.machineTime }
         switch event {
         case .size(let size, let scale): resize(to: fixedSize ?? size, scale: scale)
         case .appearance(let dark): if forcedDark == nil { scene.setColorScheme(dark: dark) }
@@ -169,6 +190,7 @@ import SwiftUICore
         case .act(let layer, let action): act(layer, action)
         case .frame(let time): runFrame(at: time)
         case .shown: isWaiting = false
+        case .files(let number): files.answer(number)
         case .clipboard(let text): clipboardText = text
         }
     }
@@ -280,6 +302,28 @@ import SwiftUICore
         }
     }
 
+    /// Files are sent by the browser, and saved by it. Folders stay where they are: that is reported, and the answer is that none was chosen.
+    public func choose(
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> @MainActor () -> Void {
+        if socket != nil, let question = files.open(request, completion: completion) {
+            notices.question = question
+            flushSoon()
+            return { [weak self] in
+                self?.files.cancel(question.number)
+                self?.notices.endsQuestion = true
+                self?.flushSoon()
+            }
+        }
+        if socket != nil, case .save(let name) = request.purpose {
+            schedule(after: 0) { [weak self] in self?.files.save(name, completion: completion) }
+            return {}
+        }
+        Diagnostics.report("The dialog \"\(request.title)\" cannot be shown here: pages have no folders.")
+        schedule(after: 0) { completion(nil) }
+        return {}
+    }
+
     public func setTitle(_ title: String) {
         self.title = title
         notices.title = title
@@ -302,4 +346,12 @@ import SwiftUICore
 
     /// The browser's fields keep their selection, and the clipboard, to themselves.
     public var tellsSelection: Bool { false }
+
+    public func activate() { onActivate() }
+
+    /// Has the page open another window's page.
+    func openPage(_ address: String) {
+        notices.pages.append(address)
+        flushSoon()
+    }
 }

@@ -20,14 +20,38 @@ import Testing
         ("ForEach(items, id: \\.id) { Row($0) }", false),
         ("ForEach(0..<5) { Text(\"\\($0)\") }", false),
         ("ForEach(Array(items.enumerated()), id: \\.element.id) { _, item in Row(item) }", false),
+        ("ForEach(Array(zip(items.indices, items)), id: \\.0) { _, item in Row(item) }", true),
+        ("ForEach(0..<items.count, id: \\.self) { _ in Star() }", false),
     ])
     func positionalIdentity(source: String, isFound: Bool) {
         #expect(places(PositionalIdentity.self, source).count == (isFound ? 1 : 0))
     }
 
     @Test(arguments: [
+        ("let items = [\"a\", \"b\"]", false),
+        ("var items = [\"a\", \"b\"]", false),
+        ("@State private var items = [\"a\"]", false),
+        ("static let items = [\"a\"]", false),
+        ("let items: [String]", true),
+        ("@State private var items = [\"a\"]\nfunc f() { items.append(\"b\") }", true),
+        ("@State private var items = [\"a\"]\nfunc f() { items[0] = \"b\" }", true),
+    ])
+    func rowsOfConstantsMayBeIdentifiedByPosition(property: String, isFound: Bool) {
+        for (rule, loop) in [
+            (PositionalIdentity.self, "items.indices, id: \\.self"), (UnstableRange.self, "0..<items.count"),
+        ]
+            as [(any Rule.Type, String)]
+        {
+            let source = "struct V: View { \(property)\nvar body: some View { ForEach(\(loop)) { Text(items[$0]) } } }"
+            #expect(places(rule, source).count == (isFound ? 1 : 0))
+        }
+    }
+
+    @Test(arguments: [
         ("ForEach(0..<items.count) { Row(items[$0]) }", true),
         ("ForEach(0..<n) { Text(\"\\($0)\") }", true),
+        ("ForEach(items.indices) { Row(items[$0]) }", true),
+        ("ForEach(0..<Kind.allCases.count) { Row(Kind.allCases[$0]) }", false),
         ("ForEach(0..<5) { Text(\"\\($0)\") }", false),
         ("ForEach(0..<n, id: \\.self) { Text(\"\\($0)\") }", false),
         ("ForEach(items) { Row($0) }", false),
@@ -48,34 +72,52 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class M {}\nstruct V: View { @State private var model = M() }", true),
-        ("class M {}\nstruct V: View { @State private var model: M? }", true),
-        ("class M: ObservableObject {}\nstruct V: View { @State private var model = M() }", true),
-        ("@Observable class M {}\nstruct V: View { @State private var model = M() }", false),
-        ("@Model class M {}\nstruct V: View { @State private var model = M() }", false),
-        ("struct M {}\nstruct V: View { @State private var model = M() }", false),
-        ("class M {}\nstruct V: View { let model = M() }", false),
-        ("struct V: View { @State private var model = Elsewhere() }", false),
+        ("class M", "@State private var model = M()", "Text(model.name)", true),
+        ("class M", "@State private var model: M?", "Text(model.name)", true),
+        ("class M", "@State private var model = M()", "TextField(\"\", text: $model.name)", true),
+        ("class M: ObservableObject", "@State private var model = M()", "Text(model.name)", true),
+        ("@Observable class M", "@State private var model = M()", "Text(model.name)", false),
+        ("@Model class M", "@State private var model = M()", "Text(model.name)", false),
+        ("struct M", "@State private var model = M()", "Text(model.name)", false),
+        ("class M", "let model = M()", "Text(model.name)", false),
+        ("class M", "@State private var model = Elsewhere()", "Text(model.name)", false),
+        // Kept only: what is in it is not shown, or does not change, or is drawn all the time.
+        ("class M", "@State private var model = M()", "Button(\"x\") { print(model.name) }", false),
+        ("class M", "@State private var model = M()", "Text(model.title)", false),
+        ("class M", "@State private var model = M()", "TimelineView(.animation) { _ in Text(model.name) }", false),
     ])
-    func plainClassInState(source: String, isFound: Bool) {
+    func plainClassInState(type: String, property: String, body: String, isFound: Bool) {
+        let source = """
+            \(type) { var name = ""; let title = ""; func rename() { name = "x" } }
+            struct V: View { \(property); var body: some View { \(body) } }
+            """
         #expect(places(PlainClassInState.self, source).count == (isFound ? 1 : 0))
     }
 
     @Test func remedyForAnObservableObjectInStateIsStateObject() {
-        let source = "class M: ObservableObject {}\nstruct V: View { @State private var model = M() }"
+        let source = """
+            class M: ObservableObject { @Published var n = 0; func add() { n += 1 } }
+            struct V: View { @State private var model = M(); var body: some View { Text("\\(model.n)") } }
+            """
         let messages = Doctor([("A.swift", source)]).findings(of: [PlainClassInState.self]).map(\.message)
         #expect(messages.count == 1)
         #expect(messages.first?.contains("@StateObject") == true)
     }
 
     @Test(arguments: [
-        ("struct V: View { @State var count = 0 }", true),
-        ("struct V: View { @State private var count = 0 }", false),
-        ("struct V: View { @Binding var count: Int }", false),
-        ("#Preview { @Previewable @State var count = 0\nText(\"\\(count)\") }", false),
+        ("struct V: View { @State var count = 0 }\nlet v = V(count: 1)", "is set"),
+        ("struct V: View { @State var count: Int }", "is set"),
+        ("struct V: View { @State var count = 0; func f() { count += 1 } }\nlet v = V(count: 1)", "could be set"),
+        ("struct V: View { @State var count = 0 }", "could be set"),
+        ("struct V: View { @State var a = 0; @State var b = 0 }", "could be set"),
+        ("struct V: View { @State private var count = 0 }", ""),
+        ("struct V: View { @Binding var count: Int }", ""),
+        ("#Preview { @Previewable @State var count = 0\nText(\"\\(count)\") }", ""),
     ])
-    func stateNotPrivate(source: String, isFound: Bool) {
-        #expect(places(StateNotPrivate.self, source).count == (isFound ? 1 : 0))
+    func stateNotPrivate(source: String, expected: String) {
+        let findings = Doctor([("A.swift", source)]).findings(of: [StateNotPrivate.self])
+        #expect(findings.count == (expected.isEmpty ? 0 : 1))
+        #expect(findings.allSatisfy { $0.message.contains(expected) })
     }
 
     @Test(arguments: [
@@ -97,6 +139,10 @@ import Testing
         ("@State private var items: [Item] = []\nfunc f() { for item in items { item.count += 1 } }", true),
         ("@State private var items: [Item] = []\nfunc f() { items.forEach { $0.count = 1 } }", true),
         ("@State private var items: [Item] = []\nfunc f() { items[0] = Item() }", false),
+        (
+            "@State private var items: [Item] = []\nvar body: some View { Canvas { _, _ in for item in items { item.count = 1 } } }",
+            false
+        ),
         ("@State private var items: [Item] = []\nfunc f() { items.append(Item()) }", false),
         ("private var items: [Item] = []\nfunc f() { items[0].name = \"x\" }", false),
     ])
@@ -136,7 +182,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("if isOn { Text(\"a\").bold() } else { Text(\"a\") }", true),
+        ("if isOn { Field(\"a\").bold() } else { Field(\"a\") }", true),
+        ("if isOn { Text(\"a\").bold() } else { Text(\"a\") }", false),
+        ("if isOn { Field(\"a\").transition(.slide) } else { Field(\"a\") }", false),
+        ("Button(\"x\") { withAnimation { isOn = true } }; if isOn { Text(\"a\").bold() } else { Text(\"a\") }", true),
         ("if isOn { Card(item).opacity(1) } else { Card( item ).opacity(0.5) }", true),
         ("if isOn { VStack { Text(\"a\") }.padding() } else { VStack { Text(\"a\") } }", true),
         ("if isOn { Text(\"a\") } else { Text(\"b\") }", false),
@@ -152,6 +201,23 @@ import Testing
     }
 
     @Test(arguments: [
+        ("extension View { func f() -> some View { if isOn { self.bold() } else { self } } }", true),
+        ("extension View { func f(_ t: (Self) -> V) -> some View { if isOn { t(self) } else { self } } }", true),
+        (
+            "struct M: ViewModifier { func body(content: Content) -> some View { if isOn { content.blur(3) } else { content } } }",
+            true
+        ),
+        ("struct V: View { var body: some View { if isOn { self.header() } else { self.footer() } } }", false),
+        (
+            "struct V: View { var body: some View { Button(\"x\") { if isOn { self.go() } else { self.stop() } } } }",
+            false
+        ),
+    ])
+    func branchesOfModifiers(source: String, isFound: Bool) {
+        #expect(places(BranchIdentity.self, source).count == (isFound ? 1 : 0))
+    }
+
+    @Test(arguments: [
         ("ForEach(items) { item in AnyView(Row(item)) }", true),
         ("List(items) { item in HStack { AnyView(Row(item)) } }", true),
         ("List { ForEach(items) { item in AnyView(Row(item)) } }", true),
@@ -163,16 +229,24 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class A: ObservableObject { @Published var b = B() }", true),
-        ("class A: ObservableObject { @Published var b: B? }", true),
-        ("class A: ObservableObject { @Published var all: [B] = [] }", true),
-        ("class A: ObservableObject { let b = B() }", false),
-        ("class A: ObservableObject { @Published var n = 0 }", false),
+        ("@Published var b = B()", "Text(\"\\(a.b.n)\")", true),
+        ("@Published var b: B?", "Text(\"\\(a.b?.n ?? 0)\")", true),
+        ("@Published var all: [B] = []", "Text(\"\\(a.all[0].n)\")", true),
+        ("let b = B()", "Text(\"\\(a.b.n)\")", false),
+        ("@Published var n = 0", "Text(\"\\(a.n)\")", false),
+        // Handed on to a view that observes it.
+        ("@Published var b = B()", "Inner(b: a.b)", false),
+        ("@Published var all: [B] = []", "Text(\"\\(a.all.count)\")", false),
     ])
-    func nestedObservableObject(source: String, isFound: Bool) {
-        let inner = "class B: ObservableObject {}\n"
-        #expect(places(NestedObservableObject.self, inner + source).count == (isFound ? 1 : 0))
-        #expect(places(NestedObservableObject.self, "struct B {}\n" + source).isEmpty)
+    func nestedObservableObject(member: String, body: String, isFound: Bool) {
+        let outer = """
+            class A: ObservableObject { \(member) }
+            struct V: View { @ObservedObject var a: A; var body: some View { \(body) } }
+
+            """
+        let inner = "B: ObservableObject { @Published var n = 0; func add() { n += 1 } }"
+        #expect(places(NestedObservableObject.self, outer + "class " + inner).count == (isFound ? 1 : 0))
+        #expect(places(NestedObservableObject.self, outer + "struct " + inner).isEmpty)
     }
 
     @Test(arguments: [
@@ -193,6 +267,7 @@ import Testing
         let source = """
             class Model: ObservableObject {
                 \(member)
+                func add() { count += 1 }
             }
             struct V: View {
                 \(property)
@@ -204,8 +279,11 @@ import Testing
 
     @Test func typesAreKnownAcrossFiles() {
         let sources = [
-            ("View.swift", "struct V: View { @State private var model = Model() }"),
-            ("Model.swift", "final class Model {}"),
+            (
+                "View.swift",
+                "struct V: View { @State private var model = Model(); var body: some View { Text(model.a) } }"
+            ),
+            ("Model.swift", "final class Model { var a = \"\"; func f() { a = \"b\" } }"),
         ]
         let findings = Doctor(sources).findings()
         #expect(
@@ -213,6 +291,16 @@ import Testing
                 "View.swift:1:37: warning: @State 'model' holds the class 'Model', whose changes refresh nothing; "
                     + "mark 'class Model' with @Observable [plain-class-in-state]"
             ])
+    }
+
+    @Test func ofTypesWithOneNameTheNearestIsMeant() {
+        let view = "struct V: View { @State private var model = Model(); var body: some View { Text(model.a) } }"
+        let model = "class Model { var a = \"\"; func f() { a = \"b\" } }"
+        let sources = [
+            ("one/View.swift", view), ("one/Model.swift", model),
+            ("two/View.swift", view), ("two/Model.swift", "@Observable " + model),
+        ]
+        #expect(Doctor(sources).findings(of: [PlainClassInState.self]).map(\.path) == ["one/View.swift"])
     }
 
     @Test func ruleNamesAreUniqueWords() {

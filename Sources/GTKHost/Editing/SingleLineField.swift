@@ -44,6 +44,8 @@ import SwiftUICore
         gtk_text_set_visibility(text, input.isSecure ? 0 : 1)
         gtk_text_set_input_purpose(text, input.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : input.traits.gtkPurpose)
         gtk_text_set_input_hints(text, input.traits.gtkHints)
+        let direction = input.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
+        gtk_widget_set_direction(widget, direction)
         gtk_editable_set_alignment(editable, input.alignment.fraction)
         gtk_editable_set_editable(editable, input.isEnabled ? 1 : 0)
     }

@@ -8,7 +8,7 @@ import WebHost
 ///
 /// The command sets the variables; a program that is started by hand opens a window, or serves a page where there is no display.
 /// `WELLSPRING_HOST` is `window`, `web`, `png` or `drive`; `WELLSPRING_PORT`, `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
-/// `WELLSPRING_DARK` and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it. With `WELLSPRING_INSPECT=1` a
+/// `WELLSPRING_DARK`, `WELLSPRING_WHY` (`1`: say why bodies run) and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it. With `WELLSPRING_INSPECT=1` a
 /// window or a page answers on the standard output what it shows.
 @MainActor enum Launcher {
     /// The size that a scene has if nobody says another: an iPhone's screen, in points.
@@ -24,6 +24,7 @@ import WebHost
     static func run(_ makeProgram: MakeProgram) {
         CrashReport.install()
         let environment = ProcessInfo.processInfo.environment
+        if environment["WELLSPRING_WHY"] == "1" { ViewUpdates.tell() }
         let size = environment["WELLSPRING_SIZE"].flatMap(parseSize)
         let isDark = environment["WELLSPRING_DARK"].map { $0 == "1" }
         switch environment["WELLSPRING_HOST"] {

@@ -5,7 +5,7 @@ import Combine
 ///
 /// Reading it where no view above has put in an object of the type stops the program, with a message that says what to add.
 @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject> {
-    private var found: ObservedObject<ObjectType>?
+    private(set) var found: ObservedObject<ObjectType>?
     private unowned(unsafe) var node: ViewNode?
 
     /// Refers to the nearest object of the type above.

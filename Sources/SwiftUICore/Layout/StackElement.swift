@@ -81,7 +81,9 @@ final class StackElement: ContainerElement {
         cached = nil
         var moved = rules.adjust(&result, children, places, key)
         // What waits from an earlier change stands at other places by now where children came or went.
-        if case .each = places, let before { if !before.isEmpty { moved? += before } } else if before?.isEmpty != true { moved = nil }
+        if before?.isEmpty != true {
+            if case .each = places, let before { moved? += before } else { moved = nil }
+        }
         if result.size != size { invalidateSize() }
         cached = (key, result)
         unplaced = moved

@@ -11,6 +11,8 @@ import Foundation
     public package(set) var color = ResolvedColor.black
     public package(set) var placeholderColor = ResolvedColor(hex: 0x3C3C43, opacity: 0.3)
     public package(set) var alignment: StyledText.Alignment = .leading
+    /// Whether texts begin at the right: the layout's direction, which leading and trailing follow.
+    public package(set) var isRightToLeft = false
     public package(set) var isSecure = false
     /// What is expected to be typed.
     public package(set) var traits = TextInputTraits()

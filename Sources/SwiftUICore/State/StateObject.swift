@@ -4,7 +4,7 @@ import Combine
 /// object announces updates the view.
 @propertyWrapper @preconcurrency public struct StateObject<ObjectType: ObservableObject> {
     private let make: () -> ObjectType
-    private var installed: ObservedObject<ObjectType>?
+    private(set) var installed: ObservedObject<ObjectType>?
 
     /// An object whose expression is evaluated when the view first appears, and never again.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }

@@ -58,10 +58,15 @@ final class CompositeNode<V: View>: TypedNode<V> {
     private func evaluate() -> V.Body {
         type.bodyCount += 1
         defer {
+            if type.reportsChanges { finishReport() }
             flags.remove([.selfChanged, .isNew])
-            if type.reportsChanges { changes.removeAll() }
         }
         return trackingReads(type) { view.body }
+    }
+
+    @inline(never) private func finishReport() {
+        if ViewUpdates.isRecorded, type.isOfProgram { ViewUpdates.note(self, isFirst: flags.contains(.isNew)) }
+        changes.removeAll()
     }
 
     // MARK: Reports
@@ -71,6 +76,8 @@ final class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override var viewTypeName: String { type.name }
+    var currentView: Any { view }
+    var comparesItself: Bool { type.isEquatable }
 
     /// What made this body run, as `_printChanges` words it.
     func changeNames() -> [String] {
@@ -130,6 +137,10 @@ private final class ValueBox<Value> {
 /// A node that can say why its body runs.
 @MainActor protocol ChangeReporting: ViewNode {
     func changeNames() -> [String]
+    /// The view value as it was given last, with its properties connected.
+    var currentView: Any { get }
+    /// Whether values are compared by the view's own `==`.
+    var comparesItself: Bool { get }
     /// The dynamic property that reads from a source, as `_printChanges` names it; nil if none of this view's does.
     func propertyName(of source: DependencySource) -> String?
 }

@@ -11,7 +11,7 @@
     var readsObservables = false
     /// Whether a closure of this type's nodes has run.
     var hasRun = false
-    /// Whether bodies of this type report what changed (they called `_printChanges`).
+    /// Whether bodies of this type report what changed: they called `_printChanges`, or somebody asks for all (`ViewUpdates`).
     var reportsChanges = false
     /// The type's `==`, where that decides: plain data is compared as such, as Apple does it.
     private let equatable: (any Equatable.Type)?
@@ -46,7 +46,11 @@
         isOfProgram = module != "SwiftUI" && module != "SwiftUICore"
         fields = FieldTable.of(type)
         equatable = _isPOD(type) ? nil : type as? any Equatable.Type
+        reportsChanges = isOfProgram && ViewUpdates.isRecorded
     }
+
+    /// Whether the type's own `==` decides.
+    var isEquatable: Bool { equatable != nil }
 
     /// Whether a view need not be updated when one value is replaced by the other.
     func areEqual<V>(_ a: V, _ b: V) -> Bool {

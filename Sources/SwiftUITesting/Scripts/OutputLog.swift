@@ -1,9 +1,13 @@
+import Dispatch
 import Foundation
 
 /// Copies what the program prints, on its way to standard output, so that a script can look at it.
-final class OutputLog {
+///
+/// A thread of its own empties the pipe, as a program that prints much between two commands would wait for ever for somebody to do so.
+final class OutputLog: @unchecked Sendable {
     private let original: Int32
     private let reader: Int32
+    private let lock = NSLock()
     private var text = ""
 
     init?() {
@@ -15,13 +19,20 @@ final class OutputLog {
         dup2(ends[1], STDOUT_FILENO)
         Glibc.close(ends[1])
         _ = fcntl(reader, F_SETFL, O_NONBLOCK)
-        // A pipe that nobody empties would stop a program that prints much between two commands.
-        _ = fcntl(reader, 1031 /* F_SETPIPE_SZ */, 1 << 20)
+        Thread.detachNewThread { [self] in emptyPipe() }
     }
 
-    /// Takes what has been printed since, and hands it on.
-    func drain() {
-        fflush(nil)
+    private func emptyPipe() {
+        var waited = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        while poll(&waited, 1, -1) >= 0 || errno == EINTR {
+            lock.withLock { take() }
+            // Nobody writes into the pipe any more.
+            if waited.revents & Int16(POLLHUP) != 0 { return }
+        }
+    }
+
+    /// Takes what is in the pipe, and hands it on. The lock is held.
+    private func take() {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = read(reader, &buffer, buffer.count)
@@ -36,9 +47,15 @@ final class OutputLog {
         }
     }
 
+    /// Takes what has been printed since, and hands it on.
+    func drain() {
+        fflush(nil)
+        lock.withLock { take() }
+    }
+
     /// The lines since the last reset.
-    var lines: [Substring] { text.split(separator: "\n") }
-    func reset() { text = "" }
+    var lines: [Substring] { lock.withLock { text }.split(separator: "\n") }
+    func reset() { lock.withLock { text = "" } }
 
     /// Prints past the log.
     func printDirectly(_ line: String) {

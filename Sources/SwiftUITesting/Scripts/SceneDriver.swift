@@ -4,11 +4,21 @@ import SwiftUI
 /// What the program has printed from the moment that it was told that somebody will look.
 @MainActor enum SceneDriving {
     static var log: OutputLog?
+
+    /// Whether the script will ask why bodies ran, so that they are recorded from the first on. Nobody knows what will come on the standard input.
+    static var asksWhy: Bool {
+        guard let path = ProcessInfo.processInfo.environment["WELLSPRING_SCRIPT"], path != "-" else { return true }
+        let script = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        return script.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("why") }
+    }
 }
 
 /// Starts to look at what the program prints. Called before its first view is made.
 @_cdecl("wellspring_drive_begin") public func wellspringDriveBegin() {
-    MainActor.assumeIsolated { SceneDriving.log = OutputLog() }
+    MainActor.assumeIsolated {
+        SceneDriving.log = OutputLog()
+        if SceneDriving.asksWhy { TestScreen.recordUpdates() }
+    }
 }
 
 /// Follows the script that `WELLSPRING_SCRIPT` names on a program. A program's launcher finds it by its C name.
@@ -29,8 +39,13 @@ import SwiftUI
             }
             return 0
         }
-        guard let script = try? String(contentsOfFile: path, encoding: .utf8) else {
+        guard let file = FileHandle(forReadingAtPath: path) else {
             FileHandle.standardError.write(Data("The script \(path) cannot be read.\n".utf8))
+            return 2
+        }
+        let data = (try? file.readToEnd()) ?? Data()
+        guard let script = String(validating: data, as: UTF8.self) else {
+            FileHandle.standardError.write(Data("The script \(path) is no text in UTF-8.\n".utf8))
             return 2
         }
         return runner.run(script)

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Says what a window shows, to whoever acts on it from outside with a real pointer and keyboard.
 ///
-/// Each line of the standard input is a number and a command: `expect`, `print`, `reset`, `dark`, `windows`, `window` and
+/// Each line of the standard input is a number and a command: `expect`, `print`, `why`, `reset`, `dark`, `windows`, `window` and
 /// `close` as in scripts, and `place [role] "label" [n]`, which gives the element's frame in the window, in points. The answer is a line of the standard output:
 /// `= `, the number, and `ok` with what was asked for, or `no` and the reason.
 @MainActor final class SceneInspector {
@@ -73,7 +73,7 @@ import SwiftUI
         switch line.command {
         case "place": return try place(ScriptWords(line))
         case "dark": screen.scene.setColorScheme(dark: line.arguments.first?.text == "on")
-        case "expect", "print", "reset", "windows", "window", "close": try runner.perform(line)
+        case "expect", "print", "why", "reset", "windows", "window", "close": try runner.perform(line)
         default: throw ScriptError("\(line.command) is done from outside")
         }
         return ""

@@ -35,6 +35,8 @@ import SwiftUI
         do {
             guard let line = try ScriptLine(source, number: number) else { return 0 }
             log?.drain()
+            // So that one sees which command made which bodies run.
+            if ViewUpdates.listener != nil { Diagnostics.log("> " + source.trimmingCharacters(in: .whitespaces)) }
             try perform(line)
             log?.drain()
             return 0
@@ -73,7 +75,7 @@ import SwiftUI
         case "drag":
             try screen.drag(words.text("a label"), dx: words.number("a distance"), dy: words.number("a distance"))
         case "longpress": try screen.longPress(words.text("a label"))
-        case "wait": screen.wait(try words.number("seconds"))
+        case "wait": try wait(words.number("seconds"))
         case "expect": try expect(&words)
         case "reset": try reset(words.text("bodies or log"))
         case "dark": try setDark(words.text("on or off"))
@@ -88,7 +90,8 @@ import SwiftUI
         case "cancel": try screen.cancelFileRequest()
         case "shot": try shot(words.text("a file"))
         case "print": try show(words.text("text, tree, bodies or frames"))
-        default: throw ScriptError("there is no command \(line.command)")
+        case "why": show(screen.why(try words.text("a type of view")))
+        default: throw ScriptError("there is no command \(line.command); 'wellspring help drive' lists them")
         }
         try words.end()
     }
@@ -99,6 +102,11 @@ import SwiftUI
         case "log": log?.reset()
         default: throw ScriptError("cannot reset \(what)")
         }
+    }
+
+    private func wait(_ seconds: Double) throws {
+        guard seconds.isFinite, seconds >= 0 else { throw ScriptError("one cannot wait for \(seconds) seconds") }
+        screen.wait(seconds)
     }
 
     private func setDark(_ state: String) throws {

@@ -19,6 +19,8 @@ struct ElementMeaning: Equatable {
     @MainActor init(_ node: SemanticsNode) {
         let semantics = node.semantics
         role = Self.role(of: semantics)
+        // ARIA's lists hold nothing but items, and rows are often fields and buttons.
+        if role == "list", !node.children.allSatisfy({ Self.role(of: $0.semantics) == "listitem" }) { role = "group" }
         label = node.label
         value = node.value
         hint = semantics.hint

@@ -22,7 +22,7 @@ import SwiftUICore
     func read(_ nodes: [SemanticsNode]) {
         var current: [Int: ElementMeaning] = [:]
         func visit(_ node: SemanticsNode) {
-            current[node.layer.id] = ElementMeaning(node)
+            if !node.isPressedByItsContent { current[node.layer.id] = ElementMeaning(node) }
             for child in node.children { visit(child) }
         }
         for node in nodes { visit(node) }
@@ -50,5 +50,13 @@ import SwiftUICore
         news.removeAll()
         if let pending { told = pending }
         pending = nil
+    }
+}
+
+extension SemanticsNode {
+    /// A row without a name of its own is pressed by what is in it: ARIA's buttons have no buttons in them.
+    fileprivate var isPressedByItsContent: Bool {
+        semantics.activate != nil && label.isEmpty
+            && children.contains { child in child.all.contains { $0.semantics.activate != nil } }
     }
 }

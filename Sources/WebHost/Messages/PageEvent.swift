@@ -24,8 +24,18 @@ enum PageEvent: Equatable {
     case frame(time: Double)
     /// The page has shown a message.
     case shown
+    /// All files that the user chose have been sent, in answer to a question.
+    case files(number: Int)
     /// The text on the browser's clipboard.
     case clipboard(String)
+
+    /// Whether the user does something.
+    var isUse: Bool {
+        switch self {
+        case .pointer, .key, .text, .submit, .act, .back, .scroll: true
+        default: false
+        }
+    }
 
     enum Action: String, Decodable { case press, increment, decrement }
 }
@@ -34,7 +44,7 @@ extension PageEvent: Decodable {
     private enum Key: String, CodingKey {
         case type, x, y, dx, dy, width, height, scale, dark, phase, button, rotation, key, shift, control, option,
             command
-        case layer, text, edit, on, action, time
+        case layer, text, edit, on, action, time, number
     }
 
     init(from decoder: any Decoder) throws {
@@ -88,6 +98,7 @@ extension PageEvent: Decodable {
         case "act": self = .act(layer: try layer(), try values.decode(Action.self, forKey: .action))
         case "frame": self = .frame(time: Double(try number(.time)))
         case "shown": self = .shown
+        case "files": self = .files(number: try values.decode(Int.self, forKey: .number))
         case "clipboard": self = .clipboard(try string(.text))
         default: throw unknown(.type)
         }

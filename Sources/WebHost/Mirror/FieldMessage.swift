@@ -23,6 +23,7 @@ import SwiftUICore
             field.member("placeholder", input.placeholder)
             field.member("css", css)
             field.member("enabled", input.isEnabled)
+            if input.isRightToLeft { field.member("rtl", true) }
             field.member("mode", mode)
             field.member("capitals", capitals)
             if let file = assets.textEngine.fontFile(for: input.font) {

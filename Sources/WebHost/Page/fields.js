@@ -18,6 +18,7 @@ export class Fields {
         if (record.font) addFieldFont(...record.font);
         element.style.cssText = record.css;
         element.placeholder = record.placeholder;
+        element.dir = record.rtl ? "rtl" : "ltr";
         element.disabled = !record.enabled;
         element.inputMode = record.mode;
         element.autocapitalize = record.capitals;

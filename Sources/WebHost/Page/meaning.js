@@ -2,7 +2,7 @@
 
 const attributes = [
     "role", "tabindex", "aria-label", "aria-valuetext", "aria-valuenow", "aria-description", "aria-disabled",
-    "aria-selected", "aria-checked", "aria-level", "aria-modal", "id",
+    "aria-selected", "aria-checked", "aria-level", "aria-modal", "aria-expanded", "id",
 ];
 
 export class Meaning {
@@ -43,6 +43,7 @@ export class Meaning {
         if (record.disabled) element.ariaDisabled = "true";
         if (record.modal) element.ariaModal = "true";
         if (record.selected) element.ariaSelected = "true";
+        if (record.role === "combobox") element.ariaExpanded = "false";
         this.#tellValue(element, record);
         if (record.actions) this.#act(layer, record);
     }

@@ -1,6 +1,7 @@
 // Connects to the program, shows what it sends and sends what the user does.
 
 import { Fields } from "./fields.js";
+import { askForFiles, openWindow, saveFile, stopAsking } from "./files.js";
 import { addFont } from "./fonts.js";
 import { listen } from "./input.js";
 import { Layers } from "./layers.js";
@@ -15,6 +16,7 @@ let layers = null;
 let meaning = null;
 let fields = null;
 let delay = 250;
+let attempts = 0;
 let isEnded = false;
 
 /** Sends an event; what happens while nobody listens is lost, as it is for a program that is not there. */
@@ -33,6 +35,7 @@ function connect() {
 
 function begin() {
     delay = 250;
+    attempts = 0;
     notice.hidden = true;
     scene.replaceChildren();
     fields = new Fields(send);
@@ -46,11 +49,17 @@ function begin() {
 function lost(reason) {
     if (reason === "replaced") {
         say("The program is shown in another tab. Load this page again to show it here.");
+    } else if (reason === "closed") {
+        isEnded = true;
+        if (window.opener) window.close();
+        say("The window was closed.");
     } else if (reason === "ended") {
         isEnded = true;
         say("The program has ended.");
     } else {
-        say("The connection to the program is lost.");
+        attempts += 1;
+        say(attempts < 4 ? "The connection to the program is lost."
+            : "The program does not answer; it may have ended. This page shows it again when it does.");
         setTimeout(connect, delay);
         delay = Math.min(delay * 2, 5000);
     }
@@ -73,6 +82,10 @@ function show(message) {
     for (const { text, urgent } of message.announce ?? []) announce(text, urgent);
     if (message.focus !== undefined) focus(message.focus);
     for (const address of message.open ?? []) window.open(address, "_blank", "noopener");
+    for (const address of message.windows ?? []) openWindow(address);
+    if (message.files) askForFiles(message.files, send);
+    if (message.noFiles) stopAsking();
+    for (const file of message.save ?? []) saveFile(file);
     if (message.clipboard !== undefined) navigator.clipboard?.writeText(message.clipboard).catch(() => {});
     // The program goes on when the page has got this far: with its next frame, where it wants one.
     if (message.frame) {

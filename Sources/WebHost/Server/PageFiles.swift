@@ -16,6 +16,7 @@ enum PageFiles {
         "fields.js": (PackageResources.fields_js, script),
         "input.js": (PackageResources.input_js, script),
         "meaning.js": (PackageResources.meaning_js, script),
+        "files.js": (PackageResources.files_js, script),
     ]
     private static let script = "text/javascript; charset=utf-8"
 }

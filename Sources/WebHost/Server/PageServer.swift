@@ -32,7 +32,9 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
     let token: String
     /// Finds a file by its path behind the word.
     private let file: @MainActor (String) -> Response?
-    private let opened: @MainActor (PageSocket) -> Void
+    /// Takes a file that the page sends, with the path behind the word; false for one that nobody wants.
+    private let received: @MainActor (String, Data) -> Bool
+    private let opened: @MainActor (String, PageSocket) -> Void
     private let server: UnsafeMutablePointer<SoupServer>
 
     /// The page's address.
@@ -41,12 +43,15 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
     /// - Parameters:
     ///   - port: Where to listen; 0 for any free port.
     ///   - file: Finds a file by its path below the page's address, where the page itself is the empty path.
-    ///   - opened: A page has connected.
+    ///   - received: The page has sent a file to a path below its address; false refuses it.
+    ///   - opened: A page has connected, by the socket with a path that was given to ``addSocket(_:)``.
     init(
-        port: Int, file: @escaping @MainActor (String) -> Response?, opened: @escaping @MainActor (PageSocket) -> Void
+        port: Int, file: @escaping @MainActor (String) -> Response?,
+        received: @escaping @MainActor (String, Data) -> Bool, opened: @escaping @MainActor (String, PageSocket) -> Void
     ) throws(WebError) {
         token = Self.makeToken()
         self.file = file
+        self.received = received
         self.opened = opened
         server = UnsafeMutableRawPointer(g_object_new_with_properties(soup_server_get_type(), 0, nil, nil))
             .assumingMemoryBound(to: SoupServer.self)
@@ -80,17 +85,36 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
 
     // MARK: Requests
 
+    private let check: SoupServerCallback = { _, message, path, _, data in
+        guard let message, let data else { return }
+        let server = Unmanaged<PageServer>.fromOpaque(data).takeUnretainedValue()
+        let path = path.map { String(cString: $0) } ?? ""
+        nonisolated(unsafe) let request = message
+        MainActor.assumeIsolated { server.check(request, path) }
+    }
+
+    /// Lets pages connect by a socket, whose path is one below the page's address.
+    func addSocket(_ path: String) {
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        // The nearest handler of a path is the only one that is asked.
+        soup_server_add_early_handler(server, "/\(token)/\(path)", check, data, nil)
+        soup_server_add_websocket_handler(
+            server, "/\(token)/\(path)", nil, nil,
+            { _, _, path, connection, data in
+                guard let connection, let data else { return }
+                let server = Unmanaged<PageServer>.fromOpaque(data).takeUnretainedValue()
+                let path = path.map { String(cString: $0) } ?? ""
+                nonisolated(unsafe) let socket = connection
+                MainActor.assumeIsolated {
+                    server.opened(String(path.dropFirst(server.token.count + 2)), PageSocket(socket))
+                }
+            }, data, nil)
+    }
+
     private func addHandlers() {
         let data = Unmanaged.passUnretained(self).toOpaque()
-        let check: SoupServerCallback = { _, message, path, _, data in
-            guard let message, let data else { return }
-            let server = Unmanaged<PageServer>.fromOpaque(data).takeUnretainedValue()
-            let path = path.map { String(cString: $0) } ?? ""
-            nonisolated(unsafe) let request = message
-            MainActor.assumeIsolated { server.check(request, path) }
-        }
-        // Before a body is read or a socket is opened. The nearest handler of a path is the only one that is asked.
-        for path in ["/", "/\(token)/socket"] { soup_server_add_early_handler(server, path, check, data, nil) }
+        // Before a body is read or a socket is opened.
+        soup_server_add_early_handler(server, "/", check, data, nil)
         soup_server_add_handler(
             server, nil,
             { _, message, path, _, data in
@@ -100,14 +124,6 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
                 nonisolated(unsafe) let request = message
                 MainActor.assumeIsolated { server.answer(request, path) }
             }, data, nil)
-        soup_server_add_websocket_handler(
-            server, "/\(token)/socket", nil, nil,
-            { _, _, _, connection, data in
-                guard let connection, let data else { return }
-                let server = Unmanaged<PageServer>.fromOpaque(data).takeUnretainedValue()
-                nonisolated(unsafe) let socket = connection
-                MainActor.assumeIsolated { server.opened(PageSocket(socket)) }
-            }, data, nil)
     }
 
     /// Refuses who does not know the word, asks by another name, or comes from another page.
@@ -116,16 +132,21 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
         let host = header("Host", of: message)
         let origin = header("Origin", of: message)
         let isKnown = host.map(names.contains) ?? false
-        let isOwn = origin.map { origin in names.contains { origin == "http://" + $0 } } ?? !path.hasSuffix("/socket")
+        let method = soup_server_message_get_method(message).map { String(cString: $0) }
+        let needsOrigin = path.hasSuffix("/socket") || method == "POST"
+        let isOwn = origin.map { origin in names.contains { origin == "http://" + $0 } } ?? !needsOrigin
         if !isKnown || !isOwn {
             soup_server_message_set_status(message, guint(SOUP_STATUS_FORBIDDEN.rawValue), nil)
         } else if !path.hasPrefix("/\(token)/") {
             soup_server_message_set_status(message, guint(SOUP_STATUS_NOT_FOUND.rawValue), nil)
+        } else if header("Content-Length", of: message).flatMap({ Int($0) }) ?? 0 > PageFileDialogs.mostBytes {
+            soup_server_message_set_status(message, guint(SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE.rawValue), nil)
         }
     }
 
     private func answer(_ message: OpaquePointer, _ path: String) {
         let method = soup_server_message_get_method(message).map { String(cString: $0) }
+        if method == "POST" { return take(message, path) }
         guard method == "GET" || method == "HEAD" else {
             return soup_server_message_set_status(message, guint(SOUP_STATUS_METHOD_NOT_ALLOWED.rawValue), nil)
         }
@@ -142,6 +163,16 @@ public enum WebError: Error, Equatable, CustomStringConvertible {
             let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
             soup_server_message_set_response(message, response.type, SOUP_MEMORY_COPY, start, gsize(bytes.count))
         }
+    }
+
+    private func take(_ message: OpaquePointer, _ path: String) {
+        let body = soup_server_message_get_request_body(message)
+        let data = body.flatMap { body in
+            body.pointee.data.map { Data(bytes: $0, count: Int(body.pointee.length)) }
+        }
+        let isTaken = path.hasPrefix("/\(token)/") && received(String(path.dropFirst(token.count + 2)), data ?? Data())
+        let status = isTaken ? SOUP_STATUS_NO_CONTENT : SOUP_STATUS_NOT_FOUND
+        soup_server_message_set_status(message, guint(status.rawValue), nil)
     }
 
     private func header(_ name: String, of message: OpaquePointer) -> String? {

@@ -33,8 +33,8 @@ struct ArgumentList {
 
     /// The value of an option: what stands behind its `=`, else the next argument.
     mutating func value(of name: String, _ attached: String?, _ what: String) throws -> String {
-        if let attached { return attached }
-        guard let next = rest.first, next == "-" || !next.hasPrefix("-") else {
+        if let attached, !attached.isEmpty { return attached }
+        guard attached == nil, let next = rest.first, !next.isEmpty, next == "-" || !next.hasPrefix("-") else {
             throw error("\(name) needs \(what)")
         }
         rest.removeFirst()

@@ -38,6 +38,7 @@ enum HelpTopic {
             Options:
               --size WxH           the window's, page's or picture's size in points, such as 390x844
               --dark               start in dark appearance
+              --why                say on standard error which view's body runs, and which property made it run
               --store DIR          the folder that @AppStorage and @SceneStorage are kept in
               --preview NAME|N     which #Preview, by name or by number from 1; the first by default
               --target NAME        which target of a package, where several can be run
@@ -66,6 +67,7 @@ enum HelpTopic {
               dark on|off, size W H             change appearance, and size in points
               shot FILE.png                     write a picture
               print text|tree|bodies|frames     print what is on screen
+              why TYPE                          say why bodies of the type ran last, what makes them run, what is not heard
               reset bodies|log                  forget counts, or what was printed
 
             What must hold, else the script ends with exit code 1:

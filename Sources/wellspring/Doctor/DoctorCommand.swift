@@ -22,7 +22,7 @@ struct DoctorCommand {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw UsageError(message: "there is no file or folder '\(path)'", topic: .doctor)
             }
-            files += isFolder.boolValue ? SourceCollection.swiftFiles(below: path) : [path]
+            files += isFolder.boolValue ? own(SourceCollection.swiftFiles(below: path), below: path) : [path]
         }
         guard !files.isEmpty else {
             throw UsageError(message: "there is no Swift file below \(paths.joined(separator: ", "))", topic: .doctor)
@@ -34,6 +34,12 @@ struct DoctorCommand {
             }
             return (path, String(decoding: contents, as: UTF8.self))
         }
+    }
+
+    /// The files without those of packages that were fetched into the folder.
+    private static func own(_ files: [String], below folder: String) -> [String] {
+        let fetched: Set<Substring> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+        return files.filter { $0.dropFirst(folder.count).split(separator: "/").allSatisfy { !fetched.contains($0) } }
     }
 }
 

@@ -34,8 +34,18 @@ final class FileIndex: SyntaxVisitor {
     private(set) var calls: [FunctionCallExprSyntax] = []
     private(set) var branches: [IfExprSyntax] = []
     private(set) var structures: [StructDeclSyntax] = []
+    private(set) var enumerations: [EnumDeclSyntax] = []
     private(set) var classes: [ClassDeclSyntax] = []
     private(set) var extensions: [ExtensionDeclSyntax] = []
+    private(set) var variables: [VariableDeclSyntax] = []
+    private(set) var functions: [FunctionDeclSyntax] = []
+    private(set) var initializers: [InitializerDeclSyntax] = []
+    /// Expressions that write to their left side.
+    private(set) var assignments: [InfixOperatorExprSyntax] = []
+    /// Arguments that are handed over to be changed.
+    private(set) var inouts: [InOutExprSyntax] = []
+    /// Chains of members that begin with a binding: `$model.name`.
+    private(set) var projections: [ExprSyntax] = []
 
     init(_ tree: SourceFileSyntax) {
         super.init(viewMode: .sourceAccurate)
@@ -57,6 +67,11 @@ final class FileIndex: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enumerations.append(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         classes.append(node)
         return .visitChildren
@@ -65,6 +80,53 @@ final class FileIndex: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         extensions.append(node)
         return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        variables.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        initializers.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isAssignment { assignments.append(node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        inouts.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isProjection { projections.append(node.wholeChain) }
+        return .visitChildren
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether the name is of a property's binding: `$count`, and not `$0`.
+    var isProjection: Bool {
+        let name = baseName.text
+        return name.count > 1 && name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+    }
+
+    /// The longest chain of members and subscripts that begins here, or that this name is the end of (`self.$count`).
+    var wholeChain: ExprSyntax {
+        var chain = ExprSyntax(self)
+        while let above = chain.parent?.as(ExprSyntax.self),
+            above.is(MemberAccessExprSyntax.self) || above.is(SubscriptCallExprSyntax.self)
+        { chain = above }
+        return chain
     }
 }
 

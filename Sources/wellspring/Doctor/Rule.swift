@@ -17,6 +17,9 @@ enum Rules {
         PositionalIdentity.self, UnstableRange.self, OwnedObservedObject.self, PlainClassInState.self,
         ClassElementsInState.self, StateNotPrivate.self, AnimationWithoutValue.self, ObjectInBody.self,
         SideEffectInBody.self, BranchIdentity.self, AnyViewRow.self, NestedObservableObject.self,
-        UnpublishedProperty.self,
+        UnpublishedProperty.self, UnstableIdentity.self, ValueIdentity.self, StateFromParameter.self,
+        UnownedObject.self, UnobservedObject.self, WrapperOutsideView.self, LateChange.self,
+        IncompleteEquality.self, StaleBinding.self, TaskInOnAppear.self, SheetOutsideEnvironment.self,
+        MissingEnvironmentObject.self,
     ]
 }

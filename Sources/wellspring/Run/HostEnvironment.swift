@@ -12,6 +12,7 @@ import Glibc
 /// | `WELLSPRING_SIZE` | the size in points, `390x844` |
 /// | `WELLSPRING_DARK` | `1` for dark appearance |
 /// | `WELLSPRING_STORE` | the folder that stored values are kept in |
+/// | `WELLSPRING_WHY` | `1` for a line on standard error for each body that runs |
 /// | `WELLSPRING_PREVIEW` | which preview, by name or number |
 /// | `WELLSPRING_RESOURCES` | the folders of the user's other files, with colons between them |
 struct HostEnvironment {
@@ -21,7 +22,7 @@ struct HostEnvironment {
 
     /// The variables that this type sets. One that is inherited from the command's own environment means nothing.
     private static let names = [
-        "HOST", "PORT", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "PREVIEW", "RESOURCES",
+        "HOST", "PORT", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "WHY", "PREVIEW", "RESOURCES",
     ].map { "WELLSPRING_" + $0 }
 
     /// Chooses the host and checks what can be checked before anything is compiled.
@@ -42,10 +43,13 @@ struct HostEnvironment {
             guard access(parent, W_OK) == 0 else {
                 throw UsageError(message: "--png: cannot write into the folder '\(parent)'", topic: .run)
             }
+            guard !Self.isFolder(path) else {
+                throw UsageError(message: "--png: '\(path)' is a folder, not a file to write", topic: .run)
+            }
             settings["WELLSPRING_HOST"] = "png"
             settings["WELLSPRING_OUTPUT"] = absolutePath(path)
         case .drive(let script):
-            guard script == "-" || access(script, R_OK) == 0 else {
+            guard script == "-" || access(script, R_OK) == 0 && !Self.isFolder(script) else {
                 throw UsageError(message: "--drive: '\(script)' cannot be read", topic: .run)
             }
             settings["WELLSPRING_HOST"] = "drive"
@@ -54,6 +58,7 @@ struct HostEnvironment {
         }
         settings["WELLSPRING_SIZE"] = options.size?.description
         settings["WELLSPRING_DARK"] = options.isDark ? "1" : nil
+        settings["WELLSPRING_WHY"] = options.tellsWhy ? "1" : nil
         settings["WELLSPRING_PREVIEW"] = options.preview
         settings["WELLSPRING_STORE"] =
             options.store.map(absolutePath) ?? temporaryStore ?? Self.usualStore(for: options.path)
@@ -77,6 +82,11 @@ struct HostEnvironment {
     /// Removes what was made for this run only.
     func cleanUp() {
         if let temporaryStore { try? FileManager.default.removeItem(atPath: temporaryStore) }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private static var hasDisplay: Bool {

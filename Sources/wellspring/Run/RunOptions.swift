@@ -41,6 +41,8 @@ struct RunOptions: Equatable {
     var target: String?
     /// The language mode, 5 or 6; `nil` for a package's own, else 5.
     var languageMode: String?
+    /// Whether each body that runs is printed, with the reason.
+    var tellsWhy = false
     var isQuiet = false
 
     /// Reads the arguments of `run`.
@@ -86,6 +88,9 @@ struct RunOptions: Equatable {
             let mode = try list.value(of: name, value, "5 or 6")
             guard ["5", "6"].contains(mode) else { throw list.error("--swift-version is 5 or 6, not '\(mode)'") }
             languageMode = mode
+        case "--why":
+            try list.refuseValue(of: name, value)
+            tellsWhy = true
         case "--quiet":
             try list.refuseValue(of: name, value)
             isQuiet = true

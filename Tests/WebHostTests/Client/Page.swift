@@ -30,6 +30,10 @@ import SwiftUICore
     private(set) var title = ""
     private(set) var focus: Int?
     private(set) var opened: [String] = []
+    /// What files the page was asked for last.
+    private(set) var question: [String: Any]?
+    /// The files that the page was told to save.
+    private(set) var saved: [[String: Any]] = []
     private(set) var announced: [[String: Any]] = []
     private(set) var fonts: Set<Int> = []
     private(set) var lastMessage: [String: Any] = [:]
@@ -128,6 +132,8 @@ import SwiftUICore
         if let title = message["title"] as? String { self.title = title }
         if let focus = message["focus"] as? Int { self.focus = focus }
         announced += message["announce"] as? [[String: Any]] ?? []
+        if let asked = message["files"] as? [String: Any] { question = asked }
+        saved += message["save"] as? [[String: Any]] ?? []
         opened += message["open"] as? [String] ?? []
         if message["frame"] as? Bool == true {
             frames += 1

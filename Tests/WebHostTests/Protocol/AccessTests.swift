@@ -1,4 +1,3 @@
-import CSoup
 import Foundation
 import ProgramDriving
 import SwiftUI
@@ -61,45 +60,7 @@ import Testing
         }
     }
 
-    private struct Answer {
-        var status: Int
-        var headers: [String: String]
-        var body: Data
-    }
-
-    private func get(_ url: String, _ page: Page, host: String? = nil) throws -> Answer {
-        final class Result { var data: Data?; var isDone = false }
-        let session = soup_session_new()!
-        let message: OpaquePointer = soup_message_new("GET", url)
-        defer {
-            g_object_unref(UnsafeMutableRawPointer(message))
-            g_object_unref(UnsafeMutableRawPointer(session))
-        }
-        if let host { soup_message_headers_replace(soup_message_get_request_headers(message), "Host", host) }
-        let result = Result()
-        soup_session_send_and_read_async(
-            session, message, G_PRIORITY_DEFAULT, nil,
-            { session, answer, data in
-                let result = Unmanaged<Result>.fromOpaque(data!).takeRetainedValue()
-                result.isDone = true
-                guard let bytes = soup_session_send_and_read_finish(session?.soupSession, answer, nil) else { return }
-                var count: gsize = 0
-                if let start = g_bytes_get_data(bytes, &count) { result.data = Data(bytes: start, count: Int(count)) }
-                g_bytes_unref(bytes)
-            }, Unmanaged.passRetained(result).toOpaque())
-        try page.wait(for: "an answer") { result.isDone }
-        var headers: [String: String] = [:]
-        for name in ["Content-Security-Policy", "Referrer-Policy"] {
-            let value = soup_message_headers_get_one(soup_message_get_response_headers(message), name)
-            headers[name] = value.map { String(cString: $0) }
-        }
-        return Answer(
-            status: Int(soup_message_get_status(message).rawValue), headers: headers, body: result.data ?? Data())
-    }
-}
-
-extension UnsafeMutablePointer<GObject> {
-    fileprivate var soupSession: UnsafeMutablePointer<SoupSession> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: SoupSession.self)
+    private func get(_ url: String, _ page: Page, host: String? = nil) throws -> PageAnswer {
+        try page.request("GET", url, host: host)
     }
 }

@@ -32,6 +32,13 @@ import Testing
         try #require(page.elements.first { $0.value.field["placeholder"] as? String == placeholder }?.key)
     }
 
+    @Test("A field writes from where its layout begins", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func direction(_ direction: LayoutDirection) throws {
+        let page = try Page(TextField("Name", text: .constant("שלום")).environment(\.layoutDirection, direction))
+        let field = try #require(page.elements.values.map(\.field).first { !$0.isEmpty })
+        #expect(field["rtl"] as? Bool == (direction == .rightToLeft ? true : nil))
+    }
+
     @Test("What is typed becomes state, and comes back by the number of the edit")
     func typing() throws {
         let page = try Page(Form())

@@ -273,6 +273,19 @@ import Testing
         #expect(heard["urgent"] as? Bool == true)
     }
 
+    @Test("ARIA's buttons hold no buttons, and its lists nothing but items")
+    func validMeaning() throws {
+        let page = try Page(
+            NavigationStack {
+                List {
+                    NavigationLink("Detail") { Text("The detail") }; TextField("Name", text: .constant(""))
+                }
+            })
+        let roles = page.elements.values.compactMap { $0.meaning["role"] as? String }
+        #expect(roles.count { $0 == "button" } == 1)
+        #expect(!roles.contains("list"))
+    }
+
     @Test("What a screen reader hears, and does")
     func meaning() throws {
         struct Said: View {

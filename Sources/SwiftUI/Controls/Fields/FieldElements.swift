@@ -26,6 +26,7 @@ final class FieldTextElement: LayoutElement {
         input.color = new.color
         input.placeholderColor = new.placeholderColor
         input.alignment = new.alignment
+        input.isRightToLeft = new.isRightToLeft
         input.isSecure = new.isSecure
         input.isMultiline = new.kind != .line
         input.isEnabled = new.isEnabled

@@ -3,6 +3,16 @@ import SwiftSyntax
 extension AttributeListSyntax.Element {
     /// The attribute's name without the module in front of it.
     var attributeName: String? { self.as(AttributeSyntax.self)?.attributeName.simpleName }
+
+    /// `Type` of `@Environment(Type.self)`.
+    var environmentType: String? {
+        guard attributeName == "Environment",
+            case .argumentList(let arguments)? = self.as(AttributeSyntax.self)?.arguments,
+            let member = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "self"
+        else { return nil }
+        return member.base?.chainedNames.last
+    }
 }
 
 extension TypeSyntax {
@@ -13,6 +23,16 @@ extension TypeSyntax {
         if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.simpleName }
         if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.simpleName }
         return nil
+    }
+
+    /// Whether the type is a function's, also an optional one's or with attributes.
+    var isFunction: Bool {
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.isFunction }
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.isFunction }
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.type.isFunction == true
+        }
+        return self.is(FunctionTypeSyntax.self)
     }
 
     /// The name of an array's element type.

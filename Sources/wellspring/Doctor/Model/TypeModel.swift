@@ -1,30 +1,55 @@
 import SwiftSyntax
 
 /// What the sources declare: types with their properties, gathered over all files and extensions.
+///
+/// Sources of several programs can be read together, so a name can be declared more than once. It then means the type that is
+/// nested in the one that asks, else the one whose file is nearest to the file that asks.
 struct TypeModel {
-    private(set) var types: [String: TypeDescription] = [:]
-    /// The types that are views by what they say of themselves, by name.
+    private var all: [TypeDescription] = []
+    private var places: [String: [Int]] = [:]
+    /// The types that are views by what they say of themselves, in the order of the files.
     private(set) var views: [TypeDescription] = []
+    /// Everything that is called anywhere.
+    let calls: CallIndex
+    /// Variables and constants outside of all types.
+    private var globals: [String: [(path: String, value: ExprSyntax)]] = [:]
+    /// Whether a type with `@main` is among the sources.
+    private(set) var hasApp = false
+    /// The types of the objects that are put into the environment; nil where it is not clear of one what it is.
+    private(set) var environmentObjects: Set<String>? = []
     private var propertiesByFile: [String: [(type: TypeDescription, property: PropertyDescription)]] = [:]
 
     /// Reads the declarations of the files.
     init(_ files: [DoctorFile]) {
+        calls = CallIndex(files)
         for file in files {
-            for declaration in file.index.structures {
-                add(declaration, named: declaration.name.text, kind: .structure, in: file)
-            }
-            for declaration in file.index.classes {
-                add(declaration, named: declaration.name.text, kind: .classType, in: file)
-            }
-            for declaration in file.index.extensions {
-                if let name = declaration.extendedType.simpleName { add(declaration, named: name, kind: nil, in: file) }
+            for declaration in file.index.structures { declare(declaration, declaration.name, .structure, file) }
+            for declaration in file.index.enumerations { declare(declaration, declaration.name, .enumeration, file) }
+            for declaration in file.index.classes { declare(declaration, declaration.name, .classType, file) }
+        }
+        for file in files {
+            for declaration in file.index.extensions { extend(declaration, file) }
+            for case .decl(let declaration) in file.tree.statements.map(\.item) {
+                for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                    guard let value = binding.initializer?.value else { continue }
+                    globals[binding.pattern.trimmedDescription, default: []].append((file.path, value))
+                }
             }
         }
-        for type in types.values {
+        for type in all {
             for property in type.properties { propertiesByFile[property.path, default: []].append((type, property)) }
         }
-        views = types.values.filter { !$0.inherited.isDisjoint(with: ["View", "ViewModifier"]) }
-            .sorted { $0.name < $1.name }
+        hasApp = all.contains { $0.attributes.contains("main") }
+        for file in files {
+            for call in file.index.calls where call.isGivingObject {
+                if let object = call.argument(nil), let type = objectType(object, in: file) {
+                    environmentObjects?.insert(type)
+                } else {
+                    environmentObjects = nil
+                }
+            }
+        }
+        views = all.filter { !$0.inherited.isDisjoint(with: ["View", "ViewModifier"]) }
     }
 
     /// The properties declared in a file, each with its type.
@@ -32,26 +57,85 @@ struct TypeModel {
         propertiesByFile[file.path] ?? []
     }
 
-    private mutating func add(
-        _ declaration: some DeclGroupSyntax, named name: String, kind: TypeDescription.Kind?, in file: DoctorFile
+    /// The parts of views in a file: their declarations and extensions.
+    func viewParts(in file: DoctorFile) -> [(view: TypeDescription, part: TypeDescription.Part)] {
+        views.flatMap { view in view.parts.filter { $0.path == file.path }.map { (view, $0) } }
+    }
+
+    private mutating func declare(
+        _ declaration: some DeclGroupSyntax, _ name: TokenSyntax, _ kind: TypeDescription.Kind, _ file: DoctorFile
     ) {
-        var type = types[name] ?? TypeDescription(name: name)
-        type.kind = kind ?? type.kind
-        type.attributes.formUnion(declaration.attributes.compactMap(\.attributeName))
-        type.inherited.formUnion(
-            declaration.inheritanceClause?.inheritedTypes.compactMap { $0.type.simpleName } ?? [])
-        type.parts.append(TypeDescription.Part(path: file.path, declaration: Syntax(declaration)))
-        type.properties += declaration.memberBlock.members.flatMap { member in
-            member.decl.as(VariableDeclSyntax.self).map { PropertyDescription.properties(of: $0, path: file.path) }
-                ?? []
+        var type = TypeDescription(name: name.text, path: file.path, outer: declaration.outerTypeName)
+        type.kind = kind
+        type.add(declaration, file.path)
+        places[type.name, default: []].append(all.count)
+        all.append(type)
+    }
+
+    private mutating func extend(_ declaration: ExtensionDeclSyntax, _ file: DoctorFile) {
+        guard let name = declaration.extendedType.simpleName else { return }
+        if let nearest = nearest(name, to: file.path) {
+            for place in nearest { all[place].add(declaration, file.path) }
+        } else {
+            var type = TypeDescription(name: name, path: file.path, outer: nil)
+            type.add(declaration, file.path)
+            places[name] = [all.count]
+            all.append(type)
         }
-        types[name] = type
+    }
+
+    private func place(of name: String, from path: String, within outer: String?) -> Int? {
+        guard let candidates = places[name] else { return nil }
+        if candidates.count == 1 { return candidates[0] }
+        if let outer, let nested = candidates.first(where: { all[$0].outer == outer }) { return nested }
+        // Two that are as near and differ: nobody can tell which is meant.
+        guard let best = nearest(name, to: path), let first = best.first,
+            best.allSatisfy({ all[$0].isLike(all[first]) })
+        else { return nil }
+        return first
+    }
+
+    /// The declarations of a name that are nearest to a file; several for the same thing on several systems.
+    private func nearest(_ name: String, to path: String) -> [Int]? {
+        guard let candidates = places[name] else { return nil }
+        let distances = candidates.map { commonFolders(all[$0].path, path) }
+        return zip(candidates, distances).filter { $0.1 == distances.max() }.map(\.0)
+    }
+
+    /// What a name means in a type.
+    func type(_ name: String?, in asker: TypeDescription) -> TypeDescription? {
+        guard let name, let place = place(of: name, from: asker.path, within: asker.name) else { return nil }
+        return all[place]
+    }
+
+    /// What a name means in a file.
+    func type(_ name: String?, in file: DoctorFile) -> TypeDescription? {
+        guard let name, let place = place(of: name, from: file.path, within: nil) else { return nil }
+        return all[place]
+    }
+
+    /// What an object is that is handed over: made there, the shared one of its class, or a property's.
+    func objectType(_ object: ExprSyntax, in file: DoctorFile) -> String? {
+        if let type = object.constructedType { return type }
+        let names = object.chainedNames.filter { $0 != "self" }
+        if names.count == 2, names[0].isTypeName, names[1] == "shared" { return names[0] }
+        guard names.count == 1, let owner = type(object.outerTypeName, in: file) else { return nil }
+        return owner.property(names[0])?.type
+    }
+
+    /// Whether a name outside of all types stands for a value that nobody writes.
+    func isFixedGlobal(_ name: String, in file: DoctorFile) -> Bool {
+        globals[name]?.contains { !calls.writes(name, near: $0.path) } == true
     }
 
     /// A class that the sources declare, or `nil` where the name means anything else.
-    func classType(_ name: String?) -> TypeDescription? {
-        guard let name, let type = types[name], type.kind == .classType else { return nil }
-        return type
+    func classType(_ name: String?, in asker: TypeDescription) -> TypeDescription? {
+        type(name, in: asker).flatMap { $0.kind == .classType ? $0 : nil }
+    }
+
+    /// A class that the sources declare, or `nil` where the name means anything else.
+    func classType(_ name: String?, in file: DoctorFile) -> TypeDescription? {
+        type(name, in: file).flatMap { $0.kind == .classType ? $0 : nil }
     }
 
     /// Whether the class or one above it has the attribute or the conformance.
@@ -60,11 +144,15 @@ struct TypeModel {
     private func inherits(_ type: TypeDescription, _ name: String, depth: Int) -> Bool {
         if type.inherited.contains(name) { return true }
         guard depth < 16 else { return false }
-        return type.inherited.contains { types[$0].map { inherits($0, name, depth: depth + 1) } ?? false }
+        return type.inherited.contains { above in
+            self.type(above, in: type).map { inherits($0, name, depth: depth + 1) } ?? false
+        }
     }
 
     /// Whether reading a property of the class is noticed: `@Observable`, or `@Model`, which implies it.
-    func isObservable(_ type: TypeDescription) -> Bool { !type.attributes.isDisjoint(with: ["Observable", "Model"]) }
+    func isObservable(_ type: TypeDescription) -> Bool {
+        !type.attributes.isDisjoint(with: ["Observable", "Model", "ObservableState", "Perceptible"])
+    }
 
     /// A class that tells nobody of its changes: neither `@Observable` nor an `ObservableObject`.
     func isPlain(_ type: TypeDescription) -> Bool {
@@ -72,59 +160,25 @@ struct TypeModel {
     }
 }
 
-/// A type, from its declaration and its extensions.
-struct TypeDescription {
-    enum Kind { case structure, classType }
-
-    /// The declaration or one extension.
-    struct Part {
-        let path: String
-        let declaration: Syntax
-    }
-
-    let name: String
-    var kind: Kind?
-    /// The names of its attributes and macros.
-    var attributes: Set<String> = []
-    /// What it inherits from and conforms to, by the last part of the names.
-    var inherited: Set<String> = []
-    var parts: [Part] = []
-    var properties: [PropertyDescription] = []
-
-    init(name: String) { self.name = name }
+/// How many folders two paths begin with in common.
+func commonFolders(_ a: String, _ b: String) -> Int {
+    let (a, b) = (a.split(separator: "/").dropLast(), b.split(separator: "/").dropLast())
+    return zip(a, b).prefix { $0 == $1 }.count
 }
 
-/// A property of a type.
-struct PropertyDescription {
-    let name: String
-    /// The declaration's name, for the place of a finding.
-    let node: Syntax
-    let path: String
-    let attributes: Set<String>
-    let modifiers: Set<String>
-    let isVariable: Bool
-    let isComputed: Bool
-    /// The type's name: the written one, else the one that the initial value shows (`Model()`).
-    let type: String?
-    /// The type's name of the elements, where the property is an array.
-    let element: String?
-    let initialValue: ExprSyntax?
-    /// The code of `willSet` and `didSet`.
-    let observers: String?
-
-    static func properties(of variable: VariableDeclSyntax, path: String) -> [PropertyDescription] {
-        variable.bindings.compactMap { binding in
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-            let value = binding.initializer?.value
-            return PropertyDescription(
-                name: name.text, node: Syntax(name), path: path,
-                attributes: Set(variable.attributes.compactMap(\.attributeName)),
-                modifiers: Set(variable.modifiers.map { $0.name.text }),
-                isVariable: variable.bindingSpecifier.tokenKind == .keyword(.var),
-                isComputed: binding.isComputed,
-                type: binding.typeAnnotation?.type.simpleName ?? value?.constructedType,
-                element: binding.typeAnnotation?.type.elementName ?? value?.constructedElement, initialValue: value,
-                observers: binding.accessorBlock?.trimmedDescription)
+extension SyntaxProtocol {
+    /// The name of the type or extension that the declaration stands in.
+    var outerTypeName: String? {
+        var node = parent
+        while let current = node {
+            if let declaration = current.as(ExtensionDeclSyntax.self) { return declaration.extendedType.simpleName }
+            if let name = current.asProtocol((any NamedDeclSyntax).self)?.name.text, current.isTypeDeclaration {
+                return name
+            }
+            node = current.parent
         }
+        return nil
     }
+
+    private var isTypeDeclaration: Bool { Syntax(self).asProtocol((any DeclGroupSyntax).self) != nil }
 }

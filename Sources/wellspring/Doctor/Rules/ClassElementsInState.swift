@@ -9,7 +9,7 @@ enum ClassElementsInState: Rule {
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         model.properties(in: file).flatMap { type, property -> [Finding] in
-            guard property.attributes.contains("State"), let element = model.classType(property.element),
+            guard property.attributes.contains("State"), let element = model.classType(property.element, in: type),
                 model.isPlain(element)
             else { return [] }
             return type.parts.filter { $0.path == file.path }.flatMap { part in
@@ -29,7 +29,8 @@ enum ClassElementsInState: Rule {
         var places = assignments(in: declaration).filter { target in
             target.root.isReference(to: array) && reachesIntoElement(target)
         }
-        for loop in declaration.all(ForStmtSyntax.self) where loop.sequence.root.isReference(to: array) {
+        let loops = declaration.all(ForStmtSyntax.self) { $0.as(ClosureExprSyntax.self)?.drawsAllTheTime == true }
+        for loop in loops where loop.sequence.root.isReference(to: array) {
             guard let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             places += changes(of: name, in: Syntax(loop.body))
         }
@@ -45,7 +46,8 @@ enum ClassElementsInState: Rule {
     }
 
     private static func assignments(in code: Syntax) -> [ExprSyntax] {
-        code.all(InfixOperatorExprSyntax.self).filter(\.isAssignment).map(\.leftOperand)
+        code.all(InfixOperatorExprSyntax.self) { $0.as(ClosureExprSyntax.self)?.drawsAllTheTime == true }
+            .filter(\.isAssignment).map(\.leftOperand)
     }
 
     /// Whether the target is a member of an element, not the element or the array.

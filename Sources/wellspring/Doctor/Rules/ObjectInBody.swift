@@ -19,10 +19,10 @@ enum ObjectInBody: Rule {
             body.builderStatements.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { variable in
                 variable.bindings.compactMap { binding -> Finding? in
                     guard let name = binding.initializer?.value.constructedType,
-                        model.classType(name) != nil || costly.contains(name)
+                        model.classType(name, in: file) != nil || costly.contains(name)
                     else { return nil }
                     let remedy =
-                        model.classType(name) == nil
+                        model.classType(name, in: file) == nil
                         ? "make it once, in a static constant" : "keep it in @State, or take it as a parameter"
                     return file.finding(
                         "a new '\(name)' is made each time the body runs; \(remedy)", at: binding.pattern, rule: self)

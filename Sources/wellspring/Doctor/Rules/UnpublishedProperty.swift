@@ -1,43 +1,50 @@
 import SwiftSyntax
 
-/// A variable of an `ObservableObject` that a view reads and that is not `@Published`.
+/// A variable of an `ObservableObject` that a view shows, that changes, and that is not `@Published`.
 ///
-/// Its changes tell nobody: the view shows the old value until something else refreshes it.
+/// Its changes tell nobody: the view shows the old value until something else refreshes it. A class that calls
+/// `objectWillChange` itself is let pass.
 enum UnpublishedProperty: Rule {
     static let name = "unpublished-property"
-    static let summary = "a variable of an ObservableObject that a view reads without @Published"
+    static let summary = "a variable of an ObservableObject that a view shows and that changes without @Published"
+
+    private static let observing: Set<String> = ["ObservedObject", "StateObject", "EnvironmentObject"]
 
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         model.properties(in: file).compactMap { owner, property in
             guard owner.kind == .classType, model.isObservableObject(owner), property.isVariable, !property.isComputed,
-                property.attributes.isEmpty,
+                property.attributes.isEmpty, !model.isObservable(owner),
+                model.classType(property.type, in: owner) == nil,
                 property.modifiers.isDisjoint(with: ["static", "class", "private", "lazy"]),
-                property.observers?.contains("objectWillChange") != true,
-                let view = model.views.first(where: { reads($0, property.name, of: owner.name) })
+                !owner.announcesChanges, model.calls.writes(property.name, near: owner.path),
+                let view = model.views.first(where: { shows($0, property.name, of: owner, model) })
             else { return nil }
             return file.finding(
-                "'\(view.name)' reads '\(property.name)', whose changes '\(owner.name)' tells nobody; mark it @Published",
+                "'\(view.name)' shows '\(property.name)', whose changes '\(owner.name)' tells nobody; mark it @Published",
                 at: property.node, rule: self)
         }
     }
 
-    /// Whether the view has an object of the class under observation and reads the property from it.
-    private static func reads(_ view: TypeDescription, _ property: String, of type: String) -> Bool {
-        let objects = view.properties.filter {
-            $0.type == type && !$0.attributes.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"])
-        }.map(\.name)
-        return view.parts.contains { part in
-            part.declaration.all(MemberAccessExprSyntax.self).contains { member in
-                guard member.declName.baseName.text == property, let base = member.base else { return false }
-                return objects.contains { base.isReference(to: $0) || base.trimmedDescription == "self.\($0)" }
-                    && !isOnlyWritten(member)
-            }
+    /// Whether the view has an object of the class under observation and shows the property.
+    private static func shows(
+        _ view: TypeDescription, _ property: String, of type: TypeDescription, _ model: TypeModel
+    ) -> Bool {
+        view.properties.contains { object in
+            guard object.type == type.name, !object.attributes.isDisjoint(with: observing),
+                model.classType(object.type, in: view)?.path == type.path
+            else { return false }
+            return view.members(readFrom: object.name).contains { $0.declName.baseName.text == property }
         }
     }
+}
 
-    /// Whether the member is the target of a plain assignment.
-    private static func isOnlyWritten(_ member: MemberAccessExprSyntax) -> Bool {
-        guard let assignment = member.parent?.as(InfixOperatorExprSyntax.self) else { return false }
-        return assignment.isAssignment && assignment.leftOperand.id == member.id
+extension TypeDescription {
+    /// Whether the class sends its own `objectWillChange`, or another publisher of the kind.
+    var announcesChanges: Bool {
+        parts.contains { part in
+            part.declaration.tokens(viewMode: .sourceAccurate).contains {
+                ["objectWillChange", "didChange", "willChange"].contains($0.text)
+            }
+        }
     }
 }

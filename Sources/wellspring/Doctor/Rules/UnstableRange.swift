@@ -10,9 +10,8 @@ enum UnstableRange: Rule {
     static func check(_ file: DoctorFile, _ model: TypeModel) -> [Finding] {
         file.index.calls.compactMap { call in
             guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ForEach",
-                call.argument("id") == nil, let range = call.argument(nil)?.as(InfixOperatorExprSyntax.self),
-                range.operator.trimmedDescription == "..<",
-                !isConstant(range.leftOperand) || !isConstant(range.rightOperand)
+                call.argument("id") == nil, let range = call.argument(nil), isRange(range),
+                !model.isConstant(range, in: file)
             else { return nil }
             return file.finding(
                 "ForEach over a range without id takes the range to be constant, and \(range.trimmedDescription) is not; "
@@ -21,8 +20,8 @@ enum UnstableRange: Rule {
         }
     }
 
-    private static func isConstant(_ expression: ExprSyntax) -> Bool {
-        expression.is(IntegerLiteralExprSyntax.self)
-            || expression.as(PrefixOperatorExprSyntax.self)?.expression.is(IntegerLiteralExprSyntax.self) == true
+    private static func isRange(_ data: ExprSyntax) -> Bool {
+        if let member = data.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "indices" }
+        return data.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription == "..<"
     }
 }
