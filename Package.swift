@@ -132,7 +132,7 @@ let windowTests: [Target] = [
     .testTarget(
         name: "WebHostTests",
         dependencies: [
-            "WebHost", "EventLoop", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture", "ScreensFixture",
+            "WebHost", "EventLoop", "CGLib", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture", "ScreensFixture",
             "WindowsFixture",
         ], swiftSettings: core),
 ]

@@ -101,6 +101,27 @@ extension StateTests.Comparisons {
         #expect(!FieldTable.of(Gap.self).areEqual(a, b))
     }
 
+    @Test("bytes of an optional that holds nothing do not count")
+    func emptyOptionals() {
+        func same(_ a: (fill: UInt8, isNil: Bool), _ b: (fill: UInt8, isNil: Bool)) -> Bool {
+            // The value's eight bytes, then the one that says whether there is one.
+            let bytes = [a, b].map { [UInt8](repeating: $0.fill, count: 8) + [$0.isNil ? 1 : 0] }
+            return bytes[0].withUnsafeBytes { a in
+                bytes[1].withUnsafeBytes { b in
+                    FieldTable.of(Double?.self).areEqualValues(a.baseAddress!, b.baseAddress!)
+                }
+            }
+        }
+        #expect(MemoryLayout<Double?>.size == 9)
+        #expect(same((0x00, isNil: true), (0x3F, isNil: true)))
+        #expect(same((0x3F, isNil: false), (0x3F, isNil: false)))
+        #expect(!same((0x00, isNil: false), (0x3F, isNil: false)))
+        #expect(!same((0x00, isNil: false), (0x00, isNil: true)))
+        #expect(isSame(Bool?.none, nil) && !isSame(Bool?.none, false) && !isSame(Bool?.some(true), false))
+        #expect(isSame(UInt8?.some(255), 255) && !isSame(UInt8?.some(255), nil))
+        #expect(isSame(Double??.some(nil), .some(nil)) && !isSame(Double??.some(nil), nil))
+    }
+
     @Test("closures, existentials, weak and unowned references in a struct")
     func holders() {
         let owner = EqualReference()

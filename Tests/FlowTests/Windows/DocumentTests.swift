@@ -41,7 +41,10 @@ import Testing
                 Text("stars \(note.stars)")
                 Text("file \(configuration.fileURL?.lastPathComponent ?? "none")")
                 Text(around?.isEditable == true ? "editable" : "fixed")
-                Button("Copy") { newDocument(Note(text: "copy of \(note.text)")) }
+                Button("Copy") {
+                    let text = note.text
+                    newDocument(Note(text: "copy of \(text)"))
+                }
                 Button("Open missing") {
                     Task {
                         do {
