@@ -8,6 +8,7 @@ import SwiftUI
     static let names = [
         "mount 1,000", "leaf of 10,000", "growing row of 10,000", "one changed of 10,000", "swap in 10,000",
         "every 10th of 10,000", "lazy frame", "lazy every 10th of 10,000", "lazy swap in 10,000",
+        "growing row of 10,000, Pango",
     ]
 
     static func run(_ name: String, times: Int) -> Bool {
@@ -16,7 +17,8 @@ import SwiftUI
             let items = items(1000)
             for _ in 0..<times { _ = scene(BenchmarkList(items: items)) }
         case "leaf of 10,000": change(times) { _ in Handles.toggleLeaf() }
-        case "growing row of 10,000": growRow(times)
+        case "growing row of 10,000": growRow(times, host)
+        case "growing row of 10,000, Pango": growRow(times, HeadlessHost(textEngine: PangoTextEngine.shared))
         case "one changed of 10,000":
             change(times) { round in Handles.change { $0[5000].title = "Row \(round)" } }
         case "swap in 10,000": change(times) { _ in Handles.change { $0.swapAt(1, 9998) } }
@@ -46,8 +48,7 @@ import SwiftUI
     }
 
     /// A row of the window's list has another text, and so another size, each time.
-    private static func growRow(_ times: Int) {
-        let host = HeadlessHost(textEngine: PangoTextEngine.shared)
+    private static func growRow(_ times: Int, _ host: HeadlessHost) {
         let scene = SceneGraph(WindowList(), host: host, size: CGSize(width: 390, height: 844))
         _ = Unmanaged.passRetained(scene)
         WindowHandles.change { $0.append(10_000) }
