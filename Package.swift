@@ -82,10 +82,13 @@ let libraries: [Target] = [
     .target(name: "GTKHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CGTK4"], swiftSettings: core),
     .target(
         name: "WebHost", dependencies: ["SwiftUICore", "Painter", "EventLoop", "CSoup"],
-        resources: ["page.html", "page.css", "page.js", "layers.js", "fonts.js", "fields.js", "input.js", "meaning.js", "files.js"]
-            .map {
-                .embedInCode("Page/" + $0)
-            },
+        resources: [
+            "page.html", "page.css", "page.js", "layers.js", "fonts.js", "fields.js", "input.js", "meaning.js",
+            "files.js",
+        ]
+        .map {
+            .embedInCode("Page/" + $0)
+        },
         swiftSettings: core),
     .target(
         name: "SwiftUI",
@@ -132,8 +135,8 @@ let windowTests: [Target] = [
     .testTarget(
         name: "WebHostTests",
         dependencies: [
-            "WebHost", "EventLoop", "CGLib", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture", "ScreensFixture",
-            "WindowsFixture",
+            "WebHost", "EventLoop", "CGLib", "SwiftUI", "Painter", "CSoup", "ProgramDriving", "CartFixture",
+            "ScreensFixture", "WindowsFixture",
         ], swiftSettings: core),
 ]
 
