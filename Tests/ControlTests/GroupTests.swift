@@ -90,6 +90,19 @@ import Testing
         #expect(kept.value == 1)
     }
 
+    // A UITextView's textContainerInset is 8 points above and below, its line fragment padding 5 at the sides: which is why programs shift
+    // a placeholder over a TextEditor by just that.
+    @Test("An editor leaves room around its text, in which a press gets it the keyboard")
+    func editorMargins() throws {
+        let kept = Kept("text")
+        let screen = TestScreen(
+            Editing(kept) { value in TextEditor(text: value).accessibilityLabel("Note") },
+            size: CGSize(width: 200, height: 100))
+        #expect(try screen.find("Note").frame == CGRect(x: 5, y: 8, width: 190, height: 84))
+        screen.press(at: CGPoint(x: 2, y: 50))
+        #expect(screen.host.focused != nil)
+    }
+
     // UITextField with a rounded border is 34 points high.
     @Test("Fields edit, keep their look's height, and are read as what they are")
     func fields() throws {

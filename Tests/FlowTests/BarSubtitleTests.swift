@@ -57,4 +57,20 @@ import Testing
         try screen.tap("Last")
         #expect(screen.contains("log last"))
     }
+
+    // developer.apple.com/documentation/swiftui/controlgroup: in a toolbar the controls stand beside each other as the bar's other items do.
+    @Test("A control group in a bar shows its controls as the bar's items") func barGroup() throws {
+        let screen = TestScreen(
+            NavigationStack {
+                Text("page").toolbar {
+                    ControlGroup {
+                        Button("Bold", systemImage: "bold") {}
+                        Button("Italic", systemImage: "italic") {}
+                    }
+                }
+            })
+        let (bold, italic) = (try screen.find("Bold").frame, try screen.find("Italic").frame)
+        #expect(bold.width < 30 && italic.width < 30, "without their titles")
+        #expect(abs(italic.minX - bold.maxX - 16) < 1)
+    }
 }

@@ -52,7 +52,7 @@ extension NavigationBar: View {
 
     @MainActor private func row(_ state: NavigationBarState) -> some View {
         BarRow(
-            leading: HStack(spacing: 16) {
+            leading: HStack(spacing: BarItems.spacing) {
                 if entry == nil, !page.removes(.sidebarToggle) { SidebarButton() }
                 if state.showsBack {
                     BackButton(title: page.roles.last?.value == .editor ? nil : state.previousTitle ?? Text("Back")) {
@@ -62,7 +62,7 @@ extension NavigationBar: View {
                 BarItems(entries: page.entries(in: .leading))
             },
             middle: middle(state),
-            trailing: HStack(spacing: 16) {
+            trailing: HStack(spacing: BarItems.spacing) {
                 BarItems(entries: page.entries(in: .trailing))
                 BarOverflow(entries: page.entries(in: .secondary))
             })
@@ -155,6 +155,8 @@ extension NavigationModel {
 
 /// Things in a bar, beside each other.
 struct BarItems: View {
+    /// The distance between two.
+    static let spacing: CGFloat = 16
     let entries: [ToolbarEntry]
 
     var body: some View {

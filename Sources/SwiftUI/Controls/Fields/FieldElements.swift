@@ -135,8 +135,14 @@ final class FieldFrameElement: UnaryElement {
     private var border = FieldBorder.none
     private var line = ResolvedColor.clear
     private var ground = ResolvedColor.clear
+    /// The room around the text where there is no line.
+    private let margins: EdgeInsets
 
-    init(_ child: FieldTextElement, _ node: ViewNode) {
+    /// What a text view of iOS leaves around its text: its container's insets, and the padding of a line.
+    static let editorMargins = EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
+
+    init(_ child: FieldTextElement, _ node: ViewNode, margins: EdgeInsets) {
+        self.margins = margins
         super.init(child, node)
         gestures = PressHandler(action: { [weak child] in child?.focus() })
     }
@@ -159,13 +165,13 @@ final class FieldFrameElement: UnaryElement {
     private static let sideInset: CGFloat = 7
 
     private func insets(for child: CGFloat) -> EdgeInsets {
-        guard border != .none else { return EdgeInsets() }
+        guard border != .none else { return margins }
         let vertical = max(6, (Self.height - child) / 2)
         return EdgeInsets(top: vertical, leading: Self.sideInset, bottom: vertical, trailing: Self.sideInset)
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        border == .none ? proposal : proposal.inset(by: insets(for: 22))
+        proposal.inset(by: insets(for: 22))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

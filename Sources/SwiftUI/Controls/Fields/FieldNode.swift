@@ -22,7 +22,8 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
         self.view = view
         super.init(context)
         field = FieldTextElement(self, input)
-        frame = FieldFrameElement(field, self)
+        frame = FieldFrameElement(
+            field, self, margins: view.settings.kind == .editor ? FieldFrameElement.editorMargins : EdgeInsets())
         if !(view.label is Text) { label = Label._makeNode(view.label, childContext) }
         input.onChange = { [weak self] in self?.typed($0) }
         input.onSubmit = { [weak self] in self?.returned() }

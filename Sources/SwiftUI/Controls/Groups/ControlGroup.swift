@@ -69,12 +69,17 @@ private struct StyledControlGroup<Content: View>: View {
     let content: Content
     @Environment(\.controlGroupStyles) private var styles
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.isInBar) private var isInBar
 
     var body: some View {
         if case .custom(let style, let outer)? = styles.last {
             custom(style).environment(\.controlGroupStyles, outer)
         } else if isInMenu {
             MenuControlRow(showsTitles: true) { content }
+        } else if isInBar {
+            // In a bar its controls are items like the others.
+            HStack(spacing: BarItems.spacing) { content }
+                .accessibilityElement(children: .contain)
         } else {
             HStack(spacing: 1) { content.modifier(GroupedControl()) }
                 .environment(\.buttonBorderShape, .roundedRectangle(radius: 0))
