@@ -60,9 +60,7 @@ struct TextKey {
             case .symbol(let name): mixer.mix(name)
             case .image(let image): mixer.mix(UInt64(bitPattern: Int64(image.hashValue)))
             }
-            let weight = UInt64(truncatingIfNeeded: text.runs[index].attributes.font.weight)
-            let design = UInt64(text.runs[index].attributes.font.design.rawValue)
-            mixer.mix(UInt64(text.runs[index].attributes.font.size.bitPattern) ^ weight << 7 ^ design)
+            mixer.mix(text.runs[index].attributes.fontMark)
             if let color = text.runs[index].attributes.color { mixer.mix(color) }
         }
         mixer.mix(UInt64(truncatingIfNeeded: text.lineLimit ?? -1) ^ UInt64(text.alignment.rawValue) << 32)

@@ -292,7 +292,7 @@ private final class ListNode<Content: View>: TypedNode<ListRows<Content>>, KeyPr
         }
     }
 
-    override func update(_ view: ListRows<Content>) {
+    override func take(_ view: ListRows<Content>) {
         setSelection(view.selection)
         content.update(view.content)
     }

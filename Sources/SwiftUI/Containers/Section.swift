@@ -84,7 +84,7 @@ private final class SectionNode<P: View, C: View, F: View>: TypedNode<Section<P,
         footer = SectionHeading<F>._makeNode(SectionHeading(content: view.footer, isHeader: false), childContext)
     }
 
-    override func update(_ view: Section<P, C, F>) {
+    override func take(_ view: Section<P, C, F>) {
         header.update(SectionHeading(content: view.header, isHeader: true))
         content.update(view.content)
         footer.update(SectionHeading(content: view.footer, isHeader: false))

@@ -379,7 +379,7 @@ private final class DestinationNode<C: View>: PassThroughNode<C, DestinationModi
         content = C._makeNode(view.content, childContext)
     }
 
-    override func update(_ view: ModifiedContent<C, DestinationModifier>) {
+    override func take(_ view: ModifiedContent<C, DestinationModifier>) {
         destinations?.set(ObjectIdentifier(self), view.modifier.make)
         content.update(view.content)
     }

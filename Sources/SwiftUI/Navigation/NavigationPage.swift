@@ -262,7 +262,7 @@ private final class PageModifierNode<C: View, M: PageModifier>: PassThroughNode<
         for page in pages { page.set(M.list, ObjectIdentifier(self), value) }
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
+    override func take(_ view: ModifiedContent<C, M>) {
         let isSame = modifier.isSame(as: view.modifier)
         modifier = view.modifier
         if !isSame { tell(modifier.value(in: scope)) }

@@ -137,7 +137,7 @@ private final class BackNode<C: View>: PassThroughNode<C, BackModifier>, Visibil
         content = C._makeNode(view.content, childContext)
     }
 
-    override func update(_ view: ModifiedContent<C, BackModifier>) { content.update(view.content) }
+    override func take(_ view: ModifiedContent<C, BackModifier>) { content.update(view.content) }
     func visibilityChanged(_ isVisible: Bool) { self.isVisible = isVisible }
     override func willDestroy() { graph.commandHandlers.removeAll { $0 === handler } }
 }

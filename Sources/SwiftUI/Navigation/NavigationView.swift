@@ -31,7 +31,7 @@ private final class ColumnPickNode<Content: View>: TypedNode<FirstColumn<Content
         super.init(context)
         content = Content._makeNode(view.content, childContext)
     }
-    override func update(_ view: FirstColumn<Content>) { content.update(view.content) }
+    override func take(_ view: FirstColumn<Content>) { content.update(view.content) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         var all: ContiguousArray<LayoutElement> = []
         content.collectElements(&all)

@@ -50,7 +50,7 @@ private final class PageDeckNode: TypedNode<PageDeck> {
         pages.append(Page(node: node, scope: inner, place: place))
     }
 
-    override func update(_ view: PageDeck) {
+    override func take(_ view: PageDeck) {
         let before = pages[pages.count - 1]
         let isPop = view.pages.count < pages.count
         while pages.count > max(1, view.pages.count) {

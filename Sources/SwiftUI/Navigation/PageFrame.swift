@@ -32,7 +32,7 @@ private final class PageFrameNode<C: View, T: View, B: View>: TypedNode<PageFram
         element.bottom.setContent(bottom)
     }
 
-    override func update(_ view: PageFrame<C, T, B>) {
+    override func take(_ view: PageFrame<C, T, B>) {
         content.update(view.content)
         top.update(view.top)
         bottom.update(view.bottom)

@@ -48,7 +48,7 @@ private final class PlacedNode: TypedNode<PlacedElsewhere> {
         }
     }
 
-    override func update(_ view: PlacedElsewhere) { content.update(view.content) }
+    override func take(_ view: PlacedElsewhere) { content.update(view.content) }
     override func rerun() { if needsUpdate { takeValues() } }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         content.collectElements(&elements)

@@ -31,7 +31,7 @@ private final class WindowTitleNode<C: View>: PassThroughNode<C, WindowTitle>, V
         follow()
     }
 
-    override func update(_ view: ModifiedContent<C, WindowTitle>) { content.update(view.content) }
+    override func take(_ view: ModifiedContent<C, WindowTitle>) { content.update(view.content) }
 
     override func rerun() { if needsUpdate { follow() } }
 

@@ -99,7 +99,7 @@ private final class PresentationSettingNode<C: View, Value>: PassThroughNode<C, 
         context?.set(ObjectIdentifier(self)) { $0[keyPath: keyPath] = value }
     }
 
-    override func update(_ view: ModifiedContent<C, PresentationSettingModifier<Value>>) {
+    override func take(_ view: ModifiedContent<C, PresentationSettingModifier<Value>>) {
         let isSame = areEqualValues(modifier.value, view.modifier.value)
         modifier = view.modifier
         if !isSame { tell() }

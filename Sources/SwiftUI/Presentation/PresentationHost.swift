@@ -48,7 +48,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         element.setContent(content)
     }
 
-    override func update(_ view: PresentationHost<Content>) { content.content.update(view.content) }
+    override func take(_ view: PresentationHost<Content>) { content.content.update(view.content) }
     override func elementsChanged() { element.childrenChanged() }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func visitChildren(_ visit: (ViewNode) -> Void) { visit(content) }

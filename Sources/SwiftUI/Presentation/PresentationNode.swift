@@ -59,7 +59,7 @@ private final class PresentationNode<C: View, P: View>: TypedNode<ModifiedConten
         refresh()
     }
 
-    override func update(_ view: ModifiedContent<C, PresentationModifier<P>>) {
+    override func take(_ view: ModifiedContent<C, PresentationModifier<P>>) {
         modifier = view.modifier
         content.update(view.content)
         refresh()

@@ -30,7 +30,7 @@ private final class SheetCardNode<Content: View>: TypedNode<SheetCard<Content>> 
         resolve()
     }
 
-    override func update(_ view: SheetCard<Content>) {
+    override func take(_ view: SheetCard<Content>) {
         self.view = view
         content.update(view.content)
         resolve()

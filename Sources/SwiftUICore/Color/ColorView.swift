@@ -19,7 +19,7 @@ private final class ColorNode: TypedNode<Color> {
         resolve()
     }
 
-    override func update(_ view: Color) {
+    override func take(_ view: Color) {
         guard view != color else { return }
         color = view
         resolve()

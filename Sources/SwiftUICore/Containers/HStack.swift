@@ -34,4 +34,6 @@ extension HStack: ContainerView where Content: View {
     package func update(_ element: ContainerElement) {
         unsafeDowncast(element, to: StackElement.self).update(spacing: spacing, guide: alignment.key)
     }
+    // Where the type is known, the content is handed on in its place.
+    package func update(_ node: TypedNode<Content>) { node.update(content) }
 }

@@ -72,7 +72,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, V
         }
     }
 
-    override func update(_ view: ScrollView<Content>) {
+    override func take(_ view: ScrollView<Content>) {
         element.update(axes: view.axes, showsIndicators: view.showsIndicators)
         content.update(view.content)
     }

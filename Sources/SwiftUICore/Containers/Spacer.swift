@@ -25,7 +25,7 @@ private final class SpacerNode: TypedNode<Spacer> {
         element.minLength = view.minLength
     }
 
-    override func update(_ view: Spacer) {
+    override func take(_ view: Spacer) {
         guard view.minLength != element.minLength else { return }
         element.minLength = view.minLength
         element.invalidateSize()

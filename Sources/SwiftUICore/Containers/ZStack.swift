@@ -30,6 +30,8 @@ extension ZStack: ContainerView where Content: View {
     package func update(_ element: ContainerElement) {
         unsafeDowncast(element, to: OverlaidElement.self).update(alignment)
     }
+    // Where the type is known, the content is handed on in its place.
+    package func update(_ node: TypedNode<Content>) { node.update(content) }
 }
 
 /// Lays its children over each other, lined up by two guides.

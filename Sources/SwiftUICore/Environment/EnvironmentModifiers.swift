@@ -80,12 +80,13 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: TypedNode<
         content = C._makeNode(view.content, NodeContext(parent: self, scope: inner))
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
-        if !modifier.isEqual(to: view.modifier) {
-            modifier = view.modifier
+    override func update(at view: UnsafePointer<ModifiedContent<C, M>>) {
+        view.modifier().lend { new in
+            guard !modifier.isEqual(to: new) else { return }
+            modifier = copy new
             apply()
         }
-        content.update(view.content)
+        content.update(at: view.content())
     }
 
     /// What a transform read has changed.

@@ -37,7 +37,7 @@ class FocusTargetNode<C: View, M: FocusTargeting>: PassThroughNode<C, M> {
     /// Asks for the focus, or gives it back.
     func request(_ isWanted: Bool) {}
 
-    final override func update(_ view: ModifiedContent<C, M>) {
+    final override func take(_ view: ModifiedContent<C, M>) {
         target = view.modifier.target
         targetChanged()
         content.update(view.content)

@@ -31,7 +31,7 @@ private final class FocusableNode<C: View>: PassThroughNode<C, FocusableModifier
         content = C._makeNode(view.content, NodeContext(parent: self, scope: inner))
     }
 
-    override func update(_ view: ModifiedContent<C, FocusableModifier>) {
+    override func take(_ view: ModifiedContent<C, FocusableModifier>) {
         if item.isEnabled != view.modifier.isFocusable { item.isEnabled = view.modifier.isFocusable }
         content.update(view.content)
     }

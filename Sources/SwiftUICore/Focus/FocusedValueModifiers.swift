@@ -102,7 +102,7 @@ private final class FocusedValueNode<C: View, Value>: PassThroughNode<C, Focused
         { modifier.put(&$0, modifier.value) }
     }
 
-    override func update(_ view: ModifiedContent<C, FocusedValueModifier<Value>>) {
+    override func take(_ view: ModifiedContent<C, FocusedValueModifier<Value>>) {
         link.offer = Self.offer(view.modifier)
         if !areEqualValues(value, view.modifier.value) {
             value = view.modifier.value

@@ -28,7 +28,7 @@ private final class EquatableNode<Content: View & Equatable>: TypedNode<Equatabl
         content = Content._makeNode(view.content, childContext)
     }
 
-    override func update(_ view: EquatableView<Content>) {
+    override func take(_ view: EquatableView<Content>) {
         guard view.content != shown else { return }
         shown = view.content
         content.update(view.content)

@@ -15,8 +15,9 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private var makeContent: (Data.Element) -> Content
     private var idSource: ForEach<Data, ID, Content>.IDSource
     private var count = 0
-    /// The rows that have a node, in the order of their indices.
-    private var rows: ContiguousArray<Row> = []
+    /// The rows that have a node, in the order of their indices: each is a `Row`. Held as what all lists' rows are, they are walked by code
+    /// that is compiled for it.
+    private var rows: ContiguousArray<LazyRow> = []
     /// The state of rows that were let go of.
     private var states: [ID: RowState] = [:]
     private var splices: [RowSplice] = []
@@ -50,7 +51,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     // MARK: Updating
 
-    override func update(_ new: ForEach<Data, ID, Content>) {
+    override func take(_ new: ForEach<Data, ID, Content>) {
         if let whole {
             view = new
             whole.update(new)
@@ -76,15 +77,36 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let oldCount = count
         count = readingData { data.count }
         let moved = findRows(oldCount)
-        for row in rows {
-            let element = element(at: row.index)
-            if skippingEqual, areEqualValues(row.element, element, elementTable) { continue }
-            row.refresh(with: element)
+        let table = skippingEqual ? elementTable : nil
+        _ = allRows { row, element in
+            row.refresh(with: element, unlessEqualBy: table)
+            return true
         }
         guard moved || count != oldCount else { return }
         forgetStates()
         if flags.contains(.hasPreferences) { scope.preferences?.orderChanged() }
         elementsChanged()
+    }
+
+    /// Calls `visit` with each row that has a node, and the element at its index where that lies, until it returns false. Whether it never
+    /// did, and all have elements.
+    private func allRows(_ visit: (Row, UnsafePointer<Data.Element>) -> Bool) -> Bool {
+        // What is called may change the list.
+        let (data, rows, count) = (data, rows, count)
+        let areAll = data.withContiguousStorageIfAvailable { elements in
+            for row in rows {
+                guard row.index < elements.count, let first = elements.baseAddress else { return false }
+                guard visit(unsafeDowncast(row, to: Row.self), first + row.index) else { return false }
+            }
+            return true
+        }
+        if let areAll { return areAll }
+        for row in rows {
+            guard row.index < count else { return false }
+            let element = element(at: row.index)
+            guard withUnsafePointer(to: element, { visit(unsafeDowncast(row, to: Row.self), $0) }) else { return false }
+        }
+        return true
     }
 
     /// Rows that are in the collection no more lose their state.
@@ -104,11 +126,11 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// Finds out where the rows that have a node are now. Looks through the whole collection only for rows that are not where they were, nor as
     /// far on as the row before them. Whether any row moved or went.
     private func findRows(_ oldCount: Int) -> Bool {
-        if rows.allSatisfy({ $0.index < count && identity(at: $0.index) == $0.id }) {
+        if readingData({ allRows { row, element in row.isRow(of: element, idSource) } }) {
             if count != oldCount { noteSplice(at: rows.last.map { $0.index + 1 } ?? 0, count - oldCount) }
             return false
         }
-        let before = rows.map { (row: $0, index: $0.index) }
+        let before = rows.map { (row: unsafeDowncast($0, to: Row.self), index: $0.index) }
         var found: [Int: Row] = [:]
         var missing: [ID: Row] = [:]
         var shift = 0
@@ -138,7 +160,8 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         for row in missing.values { end(row) }
         for (index, row) in found { row.index = index }
         noteSplices(before.compactMap { $0.row.isGone ? nil : ($0.index, $0.row.index) }, oldCount)
-        rows = ContiguousArray(found.values)
+        rows.removeAll(keepingCapacity: true)
+        for row in found.values { rows.append(row) }
         rows.sort { $0.index < $1.index }
         return true
     }
@@ -231,7 +254,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return (low, low < rows.count && rows[low].index == index)
     }
 
-    private func row(at index: Int) -> Row {
+    private func row(at index: Int) -> LazyRow {
         let (place, isThere) = place(of: index)
         if isThere { return rows[place] }
         let element = element(at: index)
@@ -256,12 +279,12 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
         // What has the keyboard keeps it out of sight.
         rows.removeAll { !range.contains($0.index) && !hasKeyboard($0) }
         for row in all where !range.contains(row.index) && !hasKeyboard(row) {
-            if let state = RowState(of: row) { states[row.id] = state }
+            if let state = RowState(of: row) { states[unsafeDowncast(row, to: Row.self).id] = state }
             row.destroy()
         }
     }
 
-    private func hasKeyboard(_ row: Row) -> Bool {
+    private func hasKeyboard(_ row: LazyRow) -> Bool {
         graph.focusCoordinator.focused.map { $0.node.stands(in: row) } ?? false
     }
 
@@ -269,7 +292,7 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     func rowIndex(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID, count > 0 else { return nil }
-        if let row = rows.first(where: { $0.id == id }) { return row.index }
+        if let row = rows.first(where: { unsafeDowncast($0, to: Row.self).id == id }) { return row.index }
         // Numbers mostly count the rows.
         if let number = id as? Int, let first = identity(at: 0) as? Int {
             let (index, overflow) = number.subtractingReportingOverflow(first)
@@ -289,31 +312,50 @@ final class ForEachLazyNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 }
 
-/// The node of one element in a lazy container.
-private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, IdentifiedRow {
-    let id: ID
-    var index: Int
+/// The node of one element in a lazy container, whatever its type.
+private class LazyRow: ViewNode {
+    final var index: Int
     /// Whether the element is in the collection no more. While it leaves the screen, the row shows what it showed last: the content closure
     /// may look for the element where there is none.
-    var isGone = false
-    private(set) var element: Data.Element
+    final var isGone = false
+
+    init(at index: Int, _ context: NodeContext) {
+        self.index = index
+        super.init(context)
+    }
+}
+
+/// The node of one element of a collection.
+private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazyRow, IdentifiedRow {
+    let id: ID
+    private var element: Data.Element
     private unowned(unsafe) let list: ForEachLazyNode<Data, ID, Content>
     private var content: TypedNode<Content>!
 
     init(_ list: ForEachLazyNode<Data, ID, Content>, at index: Int, _ id: ID, _ element: Data.Element) {
         self.list = list
-        self.index = index
         self.id = id
         self.element = element
-        super.init(list.childContext)
+        super.init(at: index, list.childContext)
         content = Content._makeNode(list.content(element, for: self), childContext)
     }
 
     var rowID: AnyHashable { AnyHashable(id) }
     var rowIndex: Int? { index }
 
-    func refresh(with element: Data.Element) {
-        self.element = element
+    /// Whether an element, where it lies, is the row's.
+    func isRow(of element: UnsafePointer<Data.Element>, _ source: ForEach<Data, ID, Content>.IDSource) -> Bool {
+        element.lend { source.identity($0) == id }
+    }
+
+    /// Takes the row's element anew, unless the table is given and finds it equal to the one that the row has.
+    func refresh(with new: UnsafePointer<Data.Element>, unlessEqualBy table: FieldTable?) {
+        if let table, withUnsafeMutablePointer(to: &element, { table.areEqualValues($0, new) }) { return }
+        new.lend { element = copy $0 }
+        refresh()
+    }
+
+    private func refresh() {
         flags.remove(.needsUpdate)
         removeDependencies()
         content.update(list.content(element, for: self))
@@ -325,7 +367,7 @@ private final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Cont
             flags.remove(.needsUpdate)
             return
         }
-        refresh(with: element)
+        refresh()
     }
 
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {

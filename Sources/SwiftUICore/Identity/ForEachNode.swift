@@ -50,7 +50,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         Update.reading(for: self) { view.data[view.data.index(view.data.startIndex, offsetBy: index)] }
     }
 
-    override func update(_ new: ForEach<Data, ID, Content>) {
+    override func take(_ new: ForEach<Data, ID, Content>) {
         new.reportGrownRange(since: view, in: self)
         let isSameClosure = areSameFunctions(view.content, new.content)
         view = new

@@ -39,7 +39,7 @@ private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Conten
 
     var rowID: AnyHashable { AnyHashable(id) }
 
-    override func update(_ view: IDView<Content, ID>) {
+    override func take(_ view: IDView<Content, ID>) {
         if view.id == id {
             content.update(view.content)
             return

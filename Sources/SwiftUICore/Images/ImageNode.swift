@@ -18,7 +18,7 @@ private final class ImageNode: TypedNode<Image> {
         resolve()
     }
 
-    override func update(_ view: Image) {
+    override func take(_ view: Image) {
         guard view != image else { return }
         image = view
         resolve()

@@ -5,6 +5,8 @@ import Foundation
     /// Whose elements these are.
     private unowned(unsafe) var content: ViewNode?
     private var storedChildren: ContiguousArray<LayoutElement> = []
+    /// The children before this place know their places.
+    private var numberedCount = Int.max
 
     public override init(_ node: ViewNode, step: Int = 0) {
         super.init(node, step: step)
@@ -33,6 +35,7 @@ import Foundation
         }
         content?.collectElements(&storedChildren)
         for (i, child) in storedChildren.enumerated() { adopt(child, at: i) }
+        numberedCount = .max
         announce(storedChildren)
         setNeedsSublayers()
         didCollect()
@@ -52,10 +55,30 @@ import Foundation
         case .run(let run, _):
             storedChildren.replaceSubrange(run, with: new)
             for (i, child) in new.enumerated() { adopt(child, at: run.lowerBound + i) }
-            for i in run.lowerBound + new.count..<storedChildren.count { storedChildren[i].index = i }
+            numberedCount = min(numberedCount, run.lowerBound + new.count)
         }
         announce(new)
         setNeedsSublayers()
+    }
+
+    /// Sees that all children know their places. Those behind a splice learn theirs when they are placed, unless somebody asks before: to
+    /// visit each of many thousands takes as long as to place it.
+    final func numberChildren() {
+        guard numberedCount < storedChildren.count else { return }
+        for i in numberedCount..<storedChildren.count { storedChildren[i].index = i }
+        numberedCount = .max
+    }
+
+    /// The children at some places were told these; nil: all were.
+    final func numbered(_ places: ContiguousArray<Int>?) {
+        guard numberedCount != .max else { return }
+        // After a splice these are mostly all that stand behind it.
+        if let places {
+            guard let first = places.first, first <= numberedCount, places.count == storedChildren.count - first else {
+                return numberChildren()
+            }
+        }
+        numberedCount = .max
     }
 
     private func adopt(_ child: LayoutElement, at place: Int) {
@@ -109,6 +132,12 @@ package struct Placement {
     static func makeElement(_ view: Self, _ node: ViewNode) -> Element
     /// Gives the element the values of a new view value.
     func update(_ element: Element)
+    /// Hands its content to the content's node.
+    func update(_ content: TypedNode<Content>)
+}
+
+extension ContainerView {
+    package func update(_ content: TypedNode<Content>) { content.update(self.content) }
 }
 
 /// The node of a container view.
@@ -123,9 +152,11 @@ package final class ContainerNode<V: ContainerView>: TypedNode<V> {
         element.setContent(content)
     }
 
-    package override func update(_ view: V) {
-        view.update(element)
-        content.update(view.content)
+    package override func update(at view: UnsafePointer<V>) {
+        view.lend {
+            $0.update(element)
+            $0.update(content)
+        }
     }
 
     package override func elementsChanged() { element.childrenChanged() }

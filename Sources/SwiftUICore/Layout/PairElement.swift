@@ -6,8 +6,8 @@ import Foundation
     associatedtype Element: PairElement
     var secondary: Secondary { get }
     func makeElement(_ node: ViewNode) -> Element
-    /// Gives the element the values of a new modifier.
-    func update(_ element: Element)
+    /// Gives the element and the second view's node the values of a new modifier.
+    func update(_ element: Element, _ secondary: TypedNode<Secondary>)
 }
 
 /// The node of a modifier with a second view. That view serves the content as a whole: several elements of content are laid over each other
@@ -26,10 +26,9 @@ final class PairNode<C: View, M: PairModifier>: TypedNode<ModifiedContent<C, M>>
         element.secondary.setContent(secondary)
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
-        content.update(view.content)
-        secondary.update(view.modifier.secondary)
-        view.modifier.update(element)
+    override func update(at view: UnsafePointer<ModifiedContent<C, M>>) {
+        content.update(at: view.content())
+        view.modifier().lend { $0.update(element, secondary) }
     }
 
     // Which of the two changed is not known here; asking both again is cheap, they are small.

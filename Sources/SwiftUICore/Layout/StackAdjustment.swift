@@ -39,6 +39,33 @@ extension StackArrangement {
         return move(changed, after: places, children, &result)
     }
 
+    /// As `adjust`, where one child has another size and none came or went.
+    func resize(
+        _ result: inout Result, _ children: ContiguousArray<LayoutElement>, _ i: Int, to size: CGSize,
+        _ proposal: ProposedViewSize
+    ) -> ContiguousArray<Int>? {
+        let hasLeft = leave(result.placements[i], &result)
+        result.placements[i] = Placement(origin: .zero, proposal: proposal, size: size)
+        guard hasLeft, enter(children[i], at: i, &result), result.reach.isHeld else {
+            putTogether(children, &result)
+            return nil
+        }
+        if !result.gaps.isEmpty {
+            if i > 0 { result.gaps[i] = distance(before: i, children) }
+            if i + 1 < children.count { result.gaps[i + 1] = distance(before: i + 1, children) }
+        }
+        var moved: ContiguousArray<Int> = [i]
+        result.placements[i].origin[axis] = beginning(of: i, children, result)
+        for next in i + 1..<max(i + 1, children.count) {
+            let start = beginning(of: next, children, result)
+            if start == result.placements[next].origin[axis] { break }
+            result.placements[next].origin[axis] = start
+            moved.append(next)
+        }
+        result.size[axis] = end(of: children.count - 1, result)
+        return moved
+    }
+
     private func newPlacement(_ proposal: ProposedViewSize) -> Placement {
         Placement(origin: .zero, proposal: proposal, size: .zero)
     }
@@ -96,7 +123,7 @@ extension StackArrangement {
         let first = if case .run(let run, _) = places { run.lowerBound } else { changed.first ?? children.count }
         var i = first
         while i < children.count {
-            let start = i == 0 ? 0 : end(of: i - 1, result) + gap(before: i, children, result)
+            let start = beginning(of: i, children, result)
             if waiting.first == i {
                 waiting.removeFirst()
             } else if start == result.placements[i].origin[axis] {
@@ -112,11 +139,20 @@ extension StackArrangement {
         return moved
     }
 
-    private func end(of i: Int, _ result: Result) -> CGFloat {
+    /// Where a child is to stand, after the one before it.
+    @inline(__always) private func beginning(
+        of i: Int, _ children: ContiguousArray<LayoutElement>, _ result: borrowing Result
+    ) -> CGFloat {
+        i == 0 ? 0 : end(of: i - 1, result) + gap(before: i, children, result)
+    }
+
+    @inline(__always) private func end(of i: Int, _ result: borrowing Result) -> CGFloat {
         result.placements[i].origin[axis] + result.placements[i].size[axis]
     }
 
-    private func gap(before i: Int, _ children: ContiguousArray<LayoutElement>, _ result: Result) -> CGFloat {
+    @inline(__always) private func gap(
+        before i: Int, _ children: ContiguousArray<LayoutElement>, _ result: borrowing Result
+    ) -> CGFloat {
         spacing ?? (result.gaps.isEmpty ? distance(before: i, children) : result.gaps[i])
     }
 }

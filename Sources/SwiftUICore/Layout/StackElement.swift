@@ -55,11 +55,21 @@ final class StackElement: ContainerElement {
 
     /// Where lengths are not shared (the stack is as long as it likes), a child that changes leaves most others as they are.
     override func childSizeChanged(_ child: LayoutElement) {
-        guard isSettled, child.index < children.count, children[child.index] === child else { return invalidateSize() }
-        adjust(.each([child.index]))
+        numberChildren()
+        guard isSettled, let key = cached?.key, child.index < children.count, children[child.index] === child else {
+            return invalidateSize()
+        }
+        let size = child.sizeThatFits(key)
+        // Measuring may have had children collected anew.
+        guard cached != nil else { return invalidateSize() }
+        let before = cached!.arrangement.size
+        let waiting = unplaced
+        let moved = rules.resize(&cached!.arrangement, children, child.index, to: size, key)
+        noteMoved(moved, waiting, since: before)
     }
 
     override func childrenSpliced(_ splice: ElementSplice) {
+        numberChildren()
         guard !flags.contains(.childrenChanged), let places = splice.places(in: children) else {
             return childrenChanged()
         }
@@ -77,17 +87,29 @@ final class StackElement: ContainerElement {
     private func adjust(_ places: SplicedPlaces) {
         guard let key = cached?.key, var result = cached?.arrangement else { return }
         let size = result.size
-        let before = unplaced
+        var waiting = unplaced
         cached = nil
-        var moved = rules.adjust(&result, children, places, key)
-        // What waits from an earlier change stands at other places by now where children came or went.
-        if before?.isEmpty != true {
-            if case .each = places, let before { moved? += before } else { moved = nil }
-        }
-        if result.size != size { invalidateSize() }
+        let moved = rules.adjust(&result, children, places, key)
         cached = (key, result)
-        unplaced = moved
-        flags.insert(moved == nil ? .needsPlacement : .needsPartialPlacement)
+        // What waits from an earlier change stands at other places by now where children came or went.
+        if case .run = places, waiting?.isEmpty == false { waiting = nil }
+        noteMoved(moved, waiting, since: size)
+    }
+
+    /// The children at some places stand elsewhere now, or anywhere if that is nil, and the stack was of another size before; `waiting` are
+    /// those that had not been placed before.
+    private func noteMoved(_ places: ContiguousArray<Int>?, _ waiting: ContiguousArray<Int>?, since before: CGSize) {
+        if cached!.arrangement.size != before {
+            let kept = cached
+            invalidateSize()
+            cached = kept
+        }
+        if let places, let waiting {
+            unplaced = waiting.isEmpty ? places : places + waiting
+        } else {
+            unplaced = nil
+        }
+        flags.insert(unplaced == nil ? .needsPlacement : .needsPartialPlacement)
         guard !flags.contains(.needsMeasure) else { return }
         flags.insert(.needsMeasure)
         graph.layoutQueue.insert(self, depth: layoutDepth)
@@ -107,10 +129,17 @@ final class StackElement: ContainerElement {
         if let stage {
             place(children, placements, stage, isMirrored, only: places)
         } else if let places {
-            for i in places { place(children[i], placements[i], isMirrored) }
+            for i in places {
+                children[i].index = i
+                place(children[i], placements[i], isMirrored)
+            }
         } else {
-            for i in children.indices { place(children[i], placements[i], isMirrored) }
+            for i in children.indices {
+                children[i].index = i
+                place(children[i], placements[i], isMirrored)
+            }
         }
+        numbered(places)
     }
 
     // MARK: Offstage
@@ -141,11 +170,15 @@ final class StackElement: ContainerElement {
         _ stage: ClosedRange<CGFloat>, _ isMirrored: Bool, only places: ContiguousArray<Int>?
     ) {
         var hasEntered = false
+        func place(_ i: Int) {
+            children[i].index = i
+            if self.place(children[i], placements[i], stage, isMirrored) { hasEntered = true }
+        }
         if let places {
-            for i in places where place(children[i], placements[i], stage, isMirrored) { hasEntered = true }
+            for i in places { place(i) }
         } else {
             onstage.removeAll(keepingCapacity: true)
-            for i in children.indices where place(children[i], placements[i], stage, isMirrored) { hasEntered = true }
+            for i in children.indices { place(i) }
             if onstage.count == children.count { leaveScroll() }
         }
         if hasEntered { setNeedsSublayers() }
@@ -178,6 +211,7 @@ final class StackElement: ContainerElement {
     /// While some children are offstage, only the others are looked at.
     override func collectLayers(_ layers: inout [Layer]) {
         let children = children
+        numberChildren()
         guard scroll != nil else { return super.collectLayers(&layers) }
         // A child may have been placed several times, or be gone since.
         let sorted = onstage.sorted { $0.index < $1.index }

@@ -106,12 +106,13 @@ private final class ElementModifierNode<C: View, M: ElementModifier>: TypedNode<
         Update.reading(for: self) { modifier.resolve(self) }
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
-        if !given.isEqual(to: view.modifier) {
-            given = view.modifier
+    override func update(at view: UnsafePointer<ModifiedContent<C, M>>) {
+        view.modifier().lend { new in
+            guard !given.isEqual(to: new) else { return }
+            given = copy new
             apply()
         }
-        content.update(view.content)
+        content.update(at: view.content())
     }
 
     override func rerun() {

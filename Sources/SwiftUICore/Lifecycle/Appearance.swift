@@ -63,7 +63,7 @@ private final class AppearanceNode<C: View>: PassThroughNode<C, _AppearanceActio
         check()
     }
 
-    override func update(_ view: ModifiedContent<C, _AppearanceActionModifier>) {
+    override func take(_ view: ModifiedContent<C, _AppearanceActionModifier>) {
         modifier = view.modifier
         content.update(view.content)
     }

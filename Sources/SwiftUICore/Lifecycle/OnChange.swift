@@ -54,7 +54,7 @@ private final class ChangeNode<C: View, Value: Equatable>: PassThroughNode<C, Ch
         }
     }
 
-    override func update(_ view: ModifiedContent<C, ChangeModifier<Value>>) {
+    override func take(_ view: ModifiedContent<C, ChangeModifier<Value>>) {
         let old = modifier
         modifier = view.modifier
         content.update(view.content)

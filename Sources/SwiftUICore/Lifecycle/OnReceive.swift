@@ -40,7 +40,7 @@ where P.Failure == Never {
         subscribe()
     }
 
-    override func update(_ view: ModifiedContent<C, SubscriptionModifier<P>>) {
+    override func take(_ view: ModifiedContent<C, SubscriptionModifier<P>>) {
         let isSame = areEqualValues(modifier.publisher, view.modifier.publisher)
         modifier = view.modifier
         content.update(view.content)

@@ -41,7 +41,7 @@ private final class TaskNode<C: View, ID: Equatable>: PassThroughNode<C, TaskMod
         if context.scope.isVisible { start() }
     }
 
-    override func update(_ view: ModifiedContent<C, TaskModifier<ID>>) {
+    override func take(_ view: ModifiedContent<C, TaskModifier<ID>>) {
         let old = modifier
         modifier = view.modifier
         content.update(view.content)

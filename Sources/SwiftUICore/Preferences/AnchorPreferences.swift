@@ -50,7 +50,7 @@ private final class AnchorWritingNode<C: View, A, K: PreferenceKey>: MeasuredNod
         content = C._makeNode(view.content, collector.context(for: self))
     }
 
-    override func update(_ view: ModifiedContent<C, _AnchorWritingModifier<A, K>>) {
+    override func take(_ view: ModifiedContent<C, _AnchorWritingModifier<A, K>>) {
         modifier = view.modifier
         write()
         content.update(view.content)
@@ -111,7 +111,7 @@ private final class AnchorTransformNode<C: View, A, K: PreferenceKey>:
         content = C._makeNode(view.content, collector.context(for: self))
     }
 
-    override func update(_ view: ModifiedContent<C, _AnchorTransformModifier<A, K>>) {
+    override func take(_ view: ModifiedContent<C, _AnchorTransformModifier<A, K>>) {
         modifier = view.modifier
         write()
         content.update(view.content)

@@ -49,7 +49,7 @@ private final class PreferenceWritingNode<C: View, K: PreferenceKey>:
         content = C._makeNode(view.content, collector.context(for: self))
     }
 
-    override func update(_ view: ModifiedContent<C, _PreferenceWritingModifier<K>>) {
+    override func take(_ view: ModifiedContent<C, _PreferenceWritingModifier<K>>) {
         if !areEqualValues(value, view.modifier.value) {
             value = view.modifier.value
             collector.set(K.self, value)
@@ -93,7 +93,7 @@ private final class PreferenceTransformNode<C: View, K: PreferenceKey>:
         content = C._makeNode(view.content, collector.context(for: self))
     }
 
-    override func update(_ view: ModifiedContent<C, _PreferenceTransformModifier<K>>) {
+    override func take(_ view: ModifiedContent<C, _PreferenceTransformModifier<K>>) {
         modifier = view.modifier
         // Two closures cannot be compared: whoever reads the value compares that.
         write()
@@ -143,7 +143,7 @@ where K.Value: Equatable {
         collector.listen(to: K.self)
     }
 
-    override func update(_ view: ModifiedContent<C, _PreferenceActionModifier<K>>) {
+    override func take(_ view: ModifiedContent<C, _PreferenceActionModifier<K>>) {
         modifier = view.modifier
         content.update(view.content)
     }

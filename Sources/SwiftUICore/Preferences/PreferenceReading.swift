@@ -84,7 +84,7 @@ private final class PreferenceReceiverNode<C: View, K: PreferenceKey>: PassThrou
         collector.listen(to: K.self)
     }
 
-    override func update(_ view: ModifiedContent<C, PreferenceReceiver<K>>) {
+    override func take(_ view: ModifiedContent<C, PreferenceReceiver<K>>) {
         action = view.modifier.action
         content.update(view.content)
     }
@@ -139,7 +139,7 @@ private final class PreferenceLayerNode<C: View, K: PreferenceKey, L: View>:
                 secondary: PreferenceContent(value: value, transform: modifier.transform)))
     }
 
-    override func update(_ view: ModifiedContent<C, PreferenceLayerModifier<K, L>>) { inner.update(layered(view)) }
+    override func take(_ view: ModifiedContent<C, PreferenceLayerModifier<K, L>>) { inner.update(layered(view)) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { inner.collectElements(&elements) }
     override func collectRows(_ rows: inout RowList) { inner.collectRows(&rows) }
     override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -173,7 +173,7 @@ private final class PreferenceContentNode<K: PreferenceKey, Content: View>: Type
 
     private func evaluate() -> Content { trackingReads(type) { view.transform(view.value.read()) } }
 
-    override func update(_ new: PreferenceContent<K, Content>) {
+    override func take(_ new: PreferenceContent<K, Content>) {
         view = new
         refresh()
     }

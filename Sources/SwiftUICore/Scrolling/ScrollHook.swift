@@ -76,7 +76,7 @@ private final class ScrollHookNode<C: View, M: ScrollHookModifier>: PassThroughN
         Update.reading(for: self) { modifier.update(hook, self) }
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
+    override func take(_ view: ModifiedContent<C, M>) {
         modifier = view.modifier
         content.update(view.content)
         resolve()

@@ -73,7 +73,7 @@ private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<
 
     private func evaluate() -> Content { trackingReads(type) { view.content(ScrollViewProxy(scope: readers)) } }
 
-    override func update(_ new: ScrollViewReader<Content>) {
+    override func take(_ new: ScrollViewReader<Content>) {
         view = new
         refresh()
     }

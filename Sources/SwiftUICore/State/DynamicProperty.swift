@@ -9,7 +9,7 @@
     @MainActor static func _connect(_ pointer: UnsafeMutableRawPointer, _ slots: inout PropertySlots)
 
     /// Whether a view need not be updated when one value of this property is replaced by the other.
-    @MainActor static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+    static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 
     /// Whether the connected property at `pointer` reads from `source`: for reports of what changed.
     @MainActor static func _reads(_ source: DependencySource, _ pointer: UnsafeMutableRawPointer, node: ViewNode)
@@ -26,7 +26,7 @@ extension DynamicProperty {
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
 
-    @MainActor public static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    public static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         FieldTable.of(Self.self).areEqual(a, b)
     }
 

@@ -229,9 +229,7 @@ package final class FieldTable {
             return isNil != 0 || sameBytes(a, b, size)
         case .equatable(let type): return equal(type, a, b)
         case .fields(let table): return table.areEqual(a, b)
-        case .dynamic(let type):
-            nonisolated(unsafe) let (type, a, b) = (type, a, b)
-            return assumeMainActor { type._areEqual(a, b) }
+        case .dynamic(let type): return type._areEqual(a, b)
         }
     }
 
@@ -240,7 +238,7 @@ package final class FieldTable {
     }
 
     static func equal<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+        a.assumingMemoryBound(to: T.self).lend { a in b.assumingMemoryBound(to: T.self).lend { a == $0 } }
     }
 }
 

@@ -70,8 +70,8 @@ extension ObservedObject: FrameworkProperty {
     }
 
     public static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        let (a, b) = (a.assumingMemoryBound(to: Self.self), b.assumingMemoryBound(to: Self.self))
-        return a.pointee.wrappedValue === b.pointee.wrappedValue
+        nonisolated(unsafe) let (a, b) = (a.assumingMemoryBound(to: Self.self), b.assumingMemoryBound(to: Self.self))
+        return assumeMainActor { a.pointee.wrappedValue === b.pointee.wrappedValue }
     }
 
     public static func _reads(_ source: DependencySource, _ pointer: UnsafeMutableRawPointer, node: ViewNode) -> Bool {

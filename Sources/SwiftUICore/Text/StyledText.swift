@@ -42,6 +42,12 @@ public struct StyledText: Hashable, Sendable {
             get { storage.value.font }
             _modify { yield &storage.unique.font }
         }
+        /// A number that usually differs between two fonts; the font is not copied for it.
+        package var fontMark: UInt64 {
+            let weight = UInt64(truncatingIfNeeded: storage.value.font.weight)
+            let design = UInt64(storage.value.font.design.rawValue)
+            return UInt64(storage.value.font.size.bitPattern) ^ weight << 7 ^ design
+        }
         /// nil: the paint that is handed in when the text is drawn.
         public var color: ResolvedColor? {
             get { storage.value.color }

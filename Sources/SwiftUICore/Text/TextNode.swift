@@ -20,7 +20,7 @@ private final class TextNode: TypedNode<Text> {
         element = TextElement(self, styled, paint)
     }
 
-    override func update(_ view: Text) {
+    override func take(_ view: Text) {
         guard view != text else { return }
         text = view
         resolve()

@@ -63,7 +63,7 @@ private final class AnyViewNode: TypedNode<AnyView> {
         content = storage.makeNode(childContext)
     }
 
-    override func update(_ view: AnyView) {
+    override func take(_ view: AnyView) {
         guard view.storage !== storage else { return }
         let isSameType = storage.viewType == view.storage.viewType
         storage = view.storage

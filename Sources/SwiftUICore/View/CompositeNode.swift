@@ -20,13 +20,19 @@ final class CompositeNode<V: View>: TypedNode<V> {
         content = V.Body._makeNode(evaluate(), childContext)
     }
 
-    override func update(_ new: V) {
+    override func update(at new: UnsafePointer<V>) {
         // Equal, but dirty for another reason? Then the queue, or this very pass, gets to it.
-        if type.fields.hasCustomProperties ? type.areEqual(given!.value, new) : type.areEqual(view, new) { return }
-        view = new
-        if type.fields.hasCustomProperties { given = ValueBox(new) }
+        if isCurrent(new) { return }
+        new.lend { view = copy $0 }
+        if type.fields.hasCustomProperties { given = ValueBox(view) }
         flags.insert(.selfChanged)
         runBody()
+    }
+
+    private func isCurrent(_ new: UnsafePointer<V>) -> Bool {
+        if let given { return withUnsafePointer(to: given.value) { type.areEqual(at: $0, new) } }
+        // As a constant the view would be copied to be pointed at.
+        return withUnsafeMutablePointer(to: &view) { type.areEqual(at: $0, new) }
     }
 
     override func rerun() {

@@ -30,7 +30,7 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
         }
     }
 
-    override func update(_ view: _ConditionalContent<A, B>) {
+    override func take(_ view: _ConditionalContent<A, B>) {
         switch view.storage {
         case .trueContent(let content):
             if let first {

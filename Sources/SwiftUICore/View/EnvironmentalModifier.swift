@@ -33,7 +33,7 @@ private final class EnvironmentalModifierNode<C: View, M: EnvironmentalModifier>
             EnvironmentalBody(content: view.content, modifier: view.modifier), childContext)
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
+    override func take(_ view: ModifiedContent<C, M>) {
         content.update(EnvironmentalBody(content: view.content, modifier: view.modifier))
     }
 

@@ -29,7 +29,10 @@ private final class GroupNode<Content: View>: TypedNode<Group<Content>> {
         content = Content._makeNode(view.content, childContext)
     }
 
-    override func update(_ view: Group<Content>) { content.update(view.content) }
+    override func update(at view: UnsafePointer<Group<Content>>) {
+        // The content is all there is in a group.
+        content.update(at: UnsafeRawPointer(view).assumingMemoryBound(to: Content.self))
+    }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         content.collectElements(&elements)
     }

@@ -13,19 +13,18 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
         if let view { content = Wrapped._makeNode(view, childContext) }
     }
 
-    override func update(_ view: Wrapped?) {
-        if let view {
-            if let content {
-                content.update(view)
-            } else {
-                content = Wrapped._makeNode(view, childContext)
-                elementsChanged()
-            }
-        } else if let old = content {
-            graph.remove(old, from: self)
-            content = nil
-            elementsChanged()
-        }
+    override func update(at view: UnsafePointer<Wrapped?>) {
+        guard view.hasValue() else { return removeContent() }
+        if let content { return content.update(at: view.wrapped()) }
+        content = view.wrapped().lend { Wrapped._makeNode($0, childContext) }
+        elementsChanged()
+    }
+
+    private func removeContent() {
+        guard let old = content else { return }
+        graph.remove(old, from: self)
+        content = nil
+        elementsChanged()
     }
 
     override func elementsSpliced(_ splice: ElementSplice) { parent?.elementsSpliced(splice) }

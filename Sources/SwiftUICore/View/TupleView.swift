@@ -12,9 +12,10 @@ public struct TupleView<T> {
         kind = ReflectedTuple.self
     }
 
-    @inlinable init<each Content: View>(pack: repeat each Content) where T == (repeat each Content) {
-        value = (repeat each pack)
-        kind = PackTuple<repeat each Content>.self
+    // Compiled with what calls it, where the type of the view is at hand.
+    @_transparent @usableFromInline init(_ value: T, kind: any TupleKind.Type) {
+        self.value = value
+        self.kind = kind
     }
 }
 
@@ -36,7 +37,7 @@ extension TupleView: View {
 
 @usableFromInline struct PackTuple<each Content: View>: TupleKind {
     @usableFromInline static func makeNode<T>(_ views: T, _ context: NodeContext) -> ViewNode {
-        // Only `TupleView.init(pack:)` pairs this kind with a tuple, and there T is (repeat each Content).
+        // Only the view builder pairs this kind with a tuple, and there T is (repeat each Content).
         withUnsafePointer(to: views) { PackTupleNode<repeat each Content>(UnsafeRawPointer($0), context) as ViewNode }
     }
 }
@@ -57,24 +58,24 @@ private final class PackTupleNode<each Content: View>: TypedNode<TupleView<(repe
     private static func makeNode<V: View>(
         _ type: V.Type, _ cursor: inout UnsafeRawPointer, _ context: NodeContext
     ) -> ViewNode {
-        let view = cursor.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
-        cursor = UnsafeRawPointer(view) + MemoryLayout<V>.size
-        return V._makeNode(view.pointee, context)
+        let view = next(type, &cursor)
+        return view.lend { V._makeNode($0, context) }
     }
 
-    override func update(_ view: TupleView<(repeat each Content)>) {
-        // Where the views lie: the tuple as a value would be copied, and its type looked up.
-        withUnsafePointer(to: view) {
-            var cursor = UnsafeRawPointer($0)
-            var i = 0
-            repeat update((each Content).self, &cursor, &i)
-        }
+    private static func next<V: View>(_ type: V.Type, _ cursor: inout UnsafeRawPointer) -> UnsafePointer<V> {
+        let view = cursor.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
+        cursor = UnsafeRawPointer(view) + MemoryLayout<V>.size
+        return view
+    }
+
+    override func update(at view: UnsafePointer<TupleView<(repeat each Content)>>) {
+        var cursor = UnsafeRawPointer(view)
+        var i = 0
+        repeat update((each Content).self, &cursor, &i)
     }
 
     private func update<V: View>(_ type: V.Type, _ cursor: inout UnsafeRawPointer, _ i: inout Int) {
-        let view = cursor.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
-        cursor = UnsafeRawPointer(view) + MemoryLayout<V>.size
-        unsafeDowncast(children[i], to: TypedNode<V>.self).update(view.pointee)
+        unsafeDowncast(children[i], to: TypedNode<V>.self).update(at: Self.next(type, &cursor))
         i += 1
     }
 
@@ -112,7 +113,7 @@ private final class ReflectedTupleNode<T>: TypedNode<TupleView<T>> {
         }
     }
 
-    override func update(_ view: TupleView<T>) {
+    override func take(_ view: TupleView<T>) {
         for (child, view) in zip(children, Self.views(view.value)) { child.update(view) }
     }
 

@@ -1,23 +1,23 @@
 /// Collects the statements of a closure into one view.
 @resultBuilder public struct ViewBuilder {
     /// An expression whose value is a view.
-    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @_transparent public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// No statement.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// One statement: the view itself.
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @_transparent public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Several statements, in order.
-    @inlinable public static func buildBlock<each Content: View>(
+    @_transparent public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
-        TupleView(pack: repeat each content)
+        TupleView((repeat each content), kind: PackTuple<repeat each Content>.self)
     }
 
     /// `if` without `else`.
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    @_transparent public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// The first branch of `if`/`else` or of a `switch`: an identity of its own.
     public static func buildEither<TrueContent: View, FalseContent: View>(

@@ -49,7 +49,7 @@ public struct ModifiedContent<Content, Modifier> {
     public var modifier: Modifier
 
     /// Puts `modifier` on `content`.
-    @inlinable public nonisolated init(content: Content, modifier: Modifier) {
+    @_transparent public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
     }
@@ -75,7 +75,7 @@ extension ModifiedContent: DynamicProperty where Content: DynamicProperty, Modif
 extension View {
     // Inlined with what calls it, where the type of the view is at hand: else it would be searched for each time a body is run.
     /// Puts a modifier on this view.
-    @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    @_transparent public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
@@ -126,7 +126,7 @@ private final class ContentPlaceholderNode<M: ViewModifier>: TypedNode<_ViewModi
         source.placeholders[ObjectIdentifier(self)] = self
     }
 
-    override func update(_ view: _ViewModifier_Content<M>) {
+    override func take(_ view: _ViewModifier_Content<M>) {
         guard view.source !== source else { return }
         source.placeholders[ObjectIdentifier(self)] = nil
         graph.remove(content, from: self)
@@ -166,7 +166,7 @@ final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedConten
             ModifierBody(modifier: view.modifier, content: _ViewModifier_Content(source: source)), childContext)
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
+    override func take(_ view: ModifiedContent<C, M>) {
         source.content = view.content
         inner.update(ModifierBody(modifier: view.modifier, content: _ViewModifier_Content(source: source)))
     }

@@ -155,7 +155,18 @@
 /// A node that takes values of one view type. Parents hold their children as this, so that updating needs no cast.
 @MainActor open class TypedNode<V>: ViewNode {
     /// Takes a new value: compares it with the one it has, and updates what differs.
-    open func update(_ view: V) {}
+    package final func update(_ view: V) {
+        withUnsafePointer(to: view) { update(at: $0) }
+    }
+
+    /// As `update(_:)`, of a value where it lies. Nodes that hand on parts of their view's value override this: nothing is copied then on
+    /// the way down, and the part's type is not searched for. The value lives as long as the call.
+    open func update(at view: UnsafePointer<V>) {
+        view.lend { take(copy $0) }
+    }
+
+    /// Takes a new value that is the node's to keep.
+    open func take(_ view: V) {}
 }
 
 /// Where a node is made: below which parent, and with which inherited values.

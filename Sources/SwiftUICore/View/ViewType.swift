@@ -53,13 +53,9 @@
     var isEquatable: Bool { equatable != nil }
 
     /// Whether a view need not be updated when one value is replaced by the other.
-    func areEqual<V>(_ a: V, _ b: V) -> Bool {
-        withUnsafePointer(to: a) { a in
-            withUnsafePointer(to: b) { b in
-                if let equatable { return FieldTable.equal(equatable, a, b) }
-                return fields.areEqual(a, b)
-            }
-        }
+    func areEqual(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if let equatable { return FieldTable.equal(equatable, a, b) }
+        return fields.areEqual(a, b)
     }
 }
 

@@ -25,7 +25,7 @@ private final class TapNode: TypedNode<Tap> {
         super.init(context)
         element = TapElement(view, self)
     }
-    override func update(_ view: Tap) {
+    override func take(_ view: Tap) {
         element.view = view
         element.setNeedsSemantics()
     }

@@ -2,16 +2,29 @@ import SwiftUICore
 
 /// A control that does something when it is pressed.
 public struct Button<Label> {
+    // Before the label: where it lies does not depend on the label's type.
+    let purpose: ButtonPurpose
+    let label: Label
+
+    nonisolated init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, isFromConfiguration: Bool = false, content: Label
+    ) {
+        purpose = ButtonPurpose(role: role, action: action, isFromConfiguration: isFromConfiguration)
+        label = content
+    }
+}
+
+/// What a button is for, whatever it shows.
+struct ButtonPurpose {
     let role: ButtonRole?
     let action: @MainActor () -> Void
-    let label: Label
     /// Set where a style makes a button of its configuration: the label has been styled by the styles further in already.
-    var isFromConfiguration = false
+    let isFromConfiguration: Bool
 
-    nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, content: Label) {
+    nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, isFromConfiguration: Bool) {
         self.role = role
         self.action = action
-        label = content
+        self.isFromConfiguration = isFromConfiguration
     }
 }
 
@@ -101,7 +114,8 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// The button that a style is making, for styles that only change something about it.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
         nonisolated(unsafe) let configuration = configuration
-        self.init(role: configuration.role, action: { configuration.trigger() }, content: configuration.label)
-        isFromConfiguration = true
+        self.init(
+            role: configuration.role, action: { configuration.trigger() }, isFromConfiguration: true,
+            content: configuration.label)
     }
 }

@@ -3,9 +3,7 @@ import SwiftUICore
 /// The node of a button. One of the system's styles is drawn by the button's own element, with the label inside; one of the program's
 /// is a view in the element's place.
 final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
-    private var role: ButtonRole?
-    private var action: @MainActor () -> Void
-    private var isFromConfiguration: Bool
+    private var purpose: ButtonPurpose
     private var element: ButtonElement!
     private var content: Content!
     private var label: Label
@@ -30,36 +28,31 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     }
 
     @inline(__always) init(_ view: __shared Button<Label>, _ context: NodeContext) {
-        role = view.role
-        action = view.action
-        isFromConfiguration = view.isFromConfiguration
+        purpose = view.purpose
         label = view.label
         super.init(context)
         element = ButtonElement(self)
-        resolve(view.label)
+        resolve()
     }
 
-    override func update(_ view: Button<Label>) {
-        action = view.action
-        if case .label(let node)? = content, !needsUpdate, role == view.role,
-            isFromConfiguration == view.isFromConfiguration
-        {
-            // Nothing that the look depends on has changed.
-            label = view.label
-            return node.update(label)
-        }
-        role = view.role
-        isFromConfiguration = view.isFromConfiguration
-        resolve(view.label)
+    override func update(at view: UnsafePointer<Button<Label>>) {
+        let button = UnsafeRawPointer(view)
+        let new = button.assumingMemoryBound(to: ButtonPurpose.self).pointee
+        let newLabel = button.next(after: ButtonPurpose.self, as: Label.self)
+        let looksTheSame = purpose.role == new.role && purpose.isFromConfiguration == new.isFromConfiguration
+        purpose = new
+        newLabel.lend { label = copy $0 }
+        if case .label(let node)? = content, !needsUpdate, looksTheSame { return node.update(at: newLabel) }
+        resolve()
     }
 
     override func rerun() {
-        if needsUpdate { resolve(label) }
+        if needsUpdate { resolve() }
     }
 
     func press() {
         // A press that has acted while it lasted has done its work.
-        if repeats == 0 { action() }
+        if repeats == 0 { purpose.action() }
         repeats = 0
     }
 
@@ -79,18 +72,18 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         graph.host.schedule(after: seconds) { [weak self] in
             guard let self, isPressed, pressNumber == number else { return }
             repeats += 1
-            action()
+            purpose.action()
             if graph.needsTurn { graph.scheduleTurn() }
             repeatAction(number, after: 0.1)
         }
     }
 
-    private func resolve(_ label: Label) {
-        self.label = label
+    private func resolve() {
         beginReading()
+        let role = purpose.role
         let around = scope.derivedValue(ButtonEnvironment.self).value(for: self)
         // A button that a style makes of its configuration stands in for the one that is styled.
-        let inner = isFromConfiguration ? around.withoutInnermostStyle ?? around : around
+        let inner = purpose.isFromConfiguration ? around.withoutInnermostStyle ?? around : around
         let (variant, look) = role == .destructive ? inner.destructive : inner.usual
         element.update(look, role: role)
         if content != nil, self.variant != variant {
@@ -100,25 +93,25 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         self.variant = variant
         if inner.styles.isEmpty {
             element.isActedByStyle = false
-            updateLabel(label, inner)
+            updateLabel(inner)
         } else {
             let style = inner.styles[inner.styles.count - 1]
             if case .behaviour = style.kind { element.isActedByStyle = true } else { element.isActedByStyle = false }
-            updateStyled(style, label)
+            updateStyled(style)
         }
     }
 
-    private func updateLabel(_ label: Label, _ around: ButtonEnvironment) {
+    private func updateLabel(_ around: ButtonEnvironment) {
         if case .label(let node)? = content {
             node.update(label)
             return
         }
-        let node = Label._makeNode(label, NodeContext(parent: self, scope: around.labelScope(in: scope, role)))
+        let node = Label._makeNode(label, NodeContext(parent: self, scope: around.labelScope(in: scope, purpose.role)))
         show(.label(node))
     }
 
-    private func updateStyled(_ style: AnyButtonStyle, _ label: Label) {
-        let body = styledBody(style, label)
+    private func updateStyled(_ style: AnyButtonStyle) {
+        let body = styledBody(style)
         if case .styled(let node)? = content {
             node.update(body)
             return
@@ -139,15 +132,15 @@ final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
         return inner
     }
 
-    private func styledBody(_ style: AnyButtonStyle, _ label: Label) -> AnyView {
+    private func styledBody(_ style: AnyButtonStyle) -> AnyView {
         switch style.kind {
         case .look(let style):
             let configuration = ButtonStyleConfiguration(
-                role: role, label: .init(content: AnyView(label)), isPressed: isPressed)
+                role: purpose.role, label: .init(content: AnyView(label)), isPressed: isPressed)
             return Self.wrap(style, configuration)
         case .behaviour(let style):
             let configuration = PrimitiveButtonStyleConfiguration(
-                role: role, label: .init(content: AnyView(label)), action: action)
+                role: purpose.role, label: .init(content: AnyView(label)), action: purpose.action)
             return Self.wrap(style, configuration)
         }
     }

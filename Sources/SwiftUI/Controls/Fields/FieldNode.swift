@@ -34,7 +34,7 @@ final class FieldNode<Label: View>: TypedNode<FieldEntry<Label>> {
         resolve()
     }
 
-    override func update(_ view: FieldEntry<Label>) {
+    override func take(_ view: FieldEntry<Label>) {
         if view.text != self.view.text, view.text != written { typing.forget() }
         self.view = view
         label?.update(view.label)

@@ -27,7 +27,7 @@ private final class ControlLabelNode<Content: View>: TypedNode<ControlLabel<Cont
         refresh()
     }
 
-    override func update(_ view: ControlLabel<Content>) {
+    override func take(_ view: ControlLabel<Content>) {
         self.view = view
         content.update(view.content)
         small?.update(SmallLabel(content: view.content))

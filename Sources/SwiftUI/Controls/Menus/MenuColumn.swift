@@ -22,7 +22,7 @@ private final class MenuColumnNode<Content: View>: TypedNode<MenuColumn<Content>
         element.setContent(content)
         resolve()
     }
-    override func update(_ view: MenuColumn<Content>) { content.update(view.content) }
+    override func take(_ view: MenuColumn<Content>) { content.update(view.content) }
     override func rerun() { if needsUpdate { resolve() } }
     private func resolve() {
         readInputs {

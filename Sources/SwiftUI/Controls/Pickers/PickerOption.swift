@@ -131,7 +131,7 @@ private final class PickerMeaningNode<C: View, Label: View, Options: View>:
         resolve()
     }
 
-    override func update(_ view: ModifiedContent<C, PickerMeaning<Label, Options>>) {
+    override func take(_ view: ModifiedContent<C, PickerMeaning<Label, Options>>) {
         modifier = view.modifier
         content.update(view.content)
         label.update(modifier.label)

@@ -96,7 +96,7 @@ private final class SegmentsNode<Content: View>: TypedNode<Segments<Content>> {
         element.setContent(content)
         resolve()
     }
-    override func update(_ view: Segments<Content>) {
+    override func take(_ view: Segments<Content>) {
         content.update(view.content)
         element.select(view.selected)
     }

@@ -23,7 +23,7 @@ private final class SelectedOptionNode<Content: View>: TypedNode<SelectedOption<
         super.init(context)
         content = Content._makeNode(view.content, childContext)
     }
-    override func update(_ view: SelectedOption<Content>) {
+    override func take(_ view: SelectedOption<Content>) {
         content.update(view.content)
         guard view.selected != selected else { return }
         selected = view.selected

@@ -68,7 +68,7 @@ private final class WheelNode<Content: View>: TypedNode<Wheel<Content>> {
         element.setContent(content)
         resolve()
     }
-    override func update(_ view: Wheel<Content>) {
+    override func take(_ view: Wheel<Content>) {
         content.update(view.content)
         element.update(view.choice)
     }

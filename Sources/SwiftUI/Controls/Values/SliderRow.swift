@@ -46,7 +46,7 @@ private final class SliderTrackNode: TypedNode<SliderTrack> {
         element = SliderElement(self)
         resolve()
     }
-    override func update(_ view: SliderTrack) {
+    override func take(_ view: SliderTrack) {
         self.view = view
         element.model = view.model
         element.look.fraction = view.fraction

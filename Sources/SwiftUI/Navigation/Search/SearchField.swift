@@ -115,7 +115,7 @@ private final class SuggestionColumnNode: TypedNode<SuggestionColumn> {
         element.setContent(content)
         resolve()
     }
-    override func update(_ view: SuggestionColumn) { content.update(view.content) }
+    override func take(_ view: SuggestionColumn) { content.update(view.content) }
     override func rerun() { if needsUpdate { resolve() } }
     private func resolve() {
         readInputs { values in

@@ -71,7 +71,7 @@ private final class ColumnWidthNode<C: View>: PassThroughNode<C, ColumnWidthModi
         model?.setWidth(view.modifier.value, of: column, ObjectIdentifier(self))
         content = C._makeNode(view.content, childContext)
     }
-    override func update(_ view: ModifiedContent<C, ColumnWidthModifier>) {
+    override func take(_ view: ModifiedContent<C, ColumnWidthModifier>) {
         model?.setWidth(view.modifier.value, of: column, ObjectIdentifier(self))
         content.update(view.content)
     }

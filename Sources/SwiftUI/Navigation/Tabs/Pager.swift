@@ -33,7 +33,7 @@ private final class PagerNode<Content: View>: TypedNode<Pager<Content>> {
         follow(isAnimated: false)
     }
 
-    override func update(_ view: Pager<Content>) {
+    override func take(_ view: Pager<Content>) {
         let old = self.view
         self.view = view
         content.update(view.content)

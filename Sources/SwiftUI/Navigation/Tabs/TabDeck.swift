@@ -31,7 +31,7 @@ private final class TabDeckNode<Content: View>: TypedNode<TabDeck<Content>> {
         refresh()
     }
 
-    override func update(_ view: TabDeck<Content>) {
+    override func take(_ view: TabDeck<Content>) {
         self.view = view
         content.update(view.content)
         refresh()

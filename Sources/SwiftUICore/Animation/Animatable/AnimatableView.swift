@@ -18,7 +18,7 @@ private final class AnimatableViewNode<V: View & Animatable>: TypedNode<V> {
         inner = CompositeNode(view, childContext)
     }
 
-    override func update(_ view: V) {
+    override func take(_ view: V) {
         let old = target
         target = view
         motion = graph.motion.animate(motion, from: old, to: view, for: self) { [unowned self] _ in setNeedsUpdate() }
@@ -65,7 +65,7 @@ private final class AnimatableModifierNode<C: View, M: ViewModifier & Animatable
         inner = BodyModifierNode(view, childContext)
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
+    override func take(_ view: ModifiedContent<C, M>) {
         let old = target
         content = view.content
         target = view.modifier

@@ -78,7 +78,7 @@ private final class TransactionNode<C: View, M: TransactionChanging>: PassThroug
         content = C._makeNode(view.content, NodeContext(parent: self, scope: inner))
     }
 
-    override func update(_ view: ModifiedContent<C, M>) {
+    override func take(_ view: ModifiedContent<C, M>) {
         let old = modifier
         modifier = view.modifier
         modifier.update(from: old, modification)
@@ -129,7 +129,7 @@ private final class PlaceholderContentNode<Value>: TypedNode<PlaceholderContentV
         return AnyView._makeNode(view, NodeContext(parent: self, scope: inner))
     }
 
-    override func update(_ view: PlaceholderContentView<Value>) {
+    override func take(_ view: PlaceholderContentView<Value>) {
         if case .view(let view) = view.source { content?.update(view) }
     }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
@@ -165,5 +165,5 @@ private final class TransactionBoundaryNode<C: View>: PassThroughNode<C, Transac
         inner.set(TransactionBoundaryKey.self, OuterTransaction(graph: graph, outer: scope.transactions))
         content = C._makeNode(view.content, NodeContext(parent: self, scope: inner))
     }
-    override func update(_ view: ModifiedContent<C, TransactionBoundary>) { content.update(view.content) }
+    override func take(_ view: ModifiedContent<C, TransactionBoundary>) { content.update(view.content) }
 }

@@ -142,7 +142,7 @@ extension LazyElement {
         var rows = RowList()
         source.collectRow(at: 0, into: &rows)
         branching[ObjectIdentifier(source)] = rows.isNested
-        sources[ObjectIdentifier(source)] = source
+        if !sources.contains(where: { $0 === source }) { sources.append(source) }
         return rows.isNested
     }
 

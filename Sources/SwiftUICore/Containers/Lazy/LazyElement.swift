@@ -31,7 +31,7 @@ import Foundation
     private final var lastLength: CGFloat = 44
 
     private final var placed: ContiguousArray<LayoutElement> = []
-    final var sources: [ObjectIdentifier: any RowSource] = [:]
+    final var sources: ContiguousArray<any RowSource> = []
     private final var anchor: LazyAnchor?
     private final var covered: Range<CGFloat>?
     private unowned(unsafe) var scroll: ScrollElement?
@@ -266,11 +266,11 @@ import Foundation
 
     /// Ends rows that are too far from what is shown.
     private func release(_ pass: LazyPass) {
-        for (key, source) in sources where pass.visited[key] == nil { source.releaseRows(outside: 0..<0) }
+        for source in sources where !pass.hasVisited(source) { source.releaseRows(outside: 0..<0) }
         sources.removeAll(keepingCapacity: true)
-        for (key, visit) in pass.visited {
+        for visit in pass.visits {
             visit.source.releaseRows(outside: visit.range)
-            sources[key] = visit.source
+            sources.append(visit.source)
         }
     }
 

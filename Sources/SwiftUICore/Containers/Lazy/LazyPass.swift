@@ -16,10 +16,10 @@ import Foundation
     /// What is drawn over the others.
     package var pinned: ContiguousArray<LayoutElement> = []
     /// The rows that are shown, or stay, of each source.
-    private(set) var visited: [ObjectIdentifier: (source: any RowSource, range: Range<Int>)] = [:]
-    /// The first line that reaches into view.
+    private(set) var visits: ContiguousArray<Visit> = []
     /// Sources whose rows are not mere elements.
     fileprivate(set) var nested: [any RowSource] = []
+    /// The first line that reaches into view.
     private(set) var first: LazyAnchor?
     /// From the first to the last line that was made.
     private(set) var covered: Range<CGFloat>?
@@ -32,14 +32,16 @@ import Foundation
     }
 
     func visit(_ source: any RowSource, _ range: Range<Int>) {
-        let key = ObjectIdentifier(source)
-        if let known = visited[key] {
-            visited[key]!.range =
-                min(known.range.lowerBound, range.lowerBound)..<max(known.range.upperBound, range.upperBound)
-        } else {
-            visited[key] = (source, range)
+        // Rows of one source follow each other.
+        guard let place = visits.lastIndex(where: { $0.source === source }) else {
+            return visits.append(Visit(source: source, range: range))
         }
+        let known = visits[place].range
+        visits[place].range =
+            min(known.lowerBound, range.lowerBound)..<max(known.upperBound, range.upperBound)
     }
+
+    func hasVisited(_ source: any RowSource) -> Bool { visits.contains { $0.source === source } }
 
     func made(_ stretch: LazyStretch, _ line: Int, _ range: Range<CGFloat>) {
         guard range.upperBound > wanted.lowerBound, range.lowerBound < wanted.upperBound else { return }
@@ -48,6 +50,14 @@ import Foundation
                 covered?.lowerBound ?? range.lowerBound, range.lowerBound)..<max(
                 covered?.upperBound ?? range.upperBound, range.upperBound)
         if first == nil { first = LazyAnchor(stretch: stretch, line: line, position: range.lowerBound) }
+    }
+}
+
+extension LazyPass {
+    /// A source, and which of its rows are shown or stay.
+    struct Visit {
+        let source: any RowSource
+        var range: Range<Int>
     }
 }
 
@@ -140,7 +150,7 @@ public enum LazyRole: Sendable {
     let cellCount: Int
     var lengths: LineLengths
     /// The elements of lines that were shown last.
-    private var lines: [Int: ContiguousArray<LayoutElement>] = [:]
+    private var lines = ShownLines()
 
     init(_ pieces: ContiguousArray<Piece>, _ role: LazyRole, cellsPerLine: Int, lengths: LineLengths? = nil) {
         self.pieces = pieces
@@ -219,7 +229,7 @@ public enum LazyRole: Sendable {
             lines.removeAll()
             return
         }
-        var shown: [Int: ContiguousArray<LayoutElement>] = [:]
+        var shown = ShownLines(capacity: lines.count)
         var line = lengths.line(at: pass.kept.lowerBound - start)
         var position = position(of: line)
         while line < lengths.count, position < pass.kept.upperBound {
@@ -273,7 +283,8 @@ public enum LazyRole: Sendable {
 
     /// Measures the lines that exist again.
     func remeasure(_ container: LazyElement) {
-        for (line, elements) in lines where !elements.isEmpty {
+        lines.forEach { line, elements in
+            guard !elements.isEmpty else { return }
             lengths.set(line, container.arrangeLine(elements, role, at: 0, placing: false) + container.gap)
         }
     }
@@ -296,7 +307,6 @@ public enum LazyRole: Sendable {
         return begin..<max(begin, begin + lengths.length(line) - container.gap)
     }
 
-    /// The identity of the first row of a line.
     /// The elements of a line, as far as they exist.
     func elements(_ line: Int) -> ContiguousArray<LayoutElement> {
         if let shown = lines[line] { return shown }
@@ -310,6 +320,7 @@ public enum LazyRole: Sendable {
         return []
     }
 
+    /// The identity of the first row of a line.
     func rowID(_ line: Int) -> AnyHashable? {
         let cell = line * cellsPerLine
         var base = 0

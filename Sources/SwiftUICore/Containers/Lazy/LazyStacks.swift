@@ -115,7 +115,7 @@ final class LazyContainerNode<V: LazyContainerView>: TypedNode<V> {
         element.setContent(content)
     }
 
-    override func update(_ view: V) {
+    override func take(_ view: V) {
         view.update(element)
         content.update(view.content)
     }

@@ -42,7 +42,10 @@ struct LineLengths {
     let count: Int
     /// The length of a line that has not been measured.
     private(set) var estimate: CGFloat
-    private var chunks: [Int: Chunk] = [:]
+    /// The chunks of which some line has been measured, in the order in which that was.
+    private var chunks: ContiguousArray<Chunk> = []
+    /// Where in `chunks` each is, counted from 1; 0 for one that is not there.
+    private var places: ContiguousArray<Int32> = []
     // Binary indexed trees over the chunks: how many lines are measured, and their lengths.
     private var counts: ContiguousArray<Int32> = []
     private var sums: ContiguousArray<CGFloat> = []
@@ -60,33 +63,48 @@ struct LineLengths {
     var total: CGFloat { measuredSum + CGFloat(count - measuredCount) * estimate }
 
     /// A line's length, if it has been measured.
-    subscript(line: Int) -> CGFloat? { chunks[line / Self.chunkSize]?[line % Self.chunkSize] }
+    subscript(line: Int) -> CGFloat? {
+        guard let place = place(of: line / Self.chunkSize) else { return nil }
+        return chunks[place][line % Self.chunkSize]
+    }
+
+    /// Where in `chunks` one is, if any of its lines has been measured.
+    private func place(of chunk: Int) -> Int? {
+        guard chunk < places.count, places[chunk] > 0 else { return nil }
+        return Int(places[chunk]) - 1
+    }
 
     func length(_ line: Int) -> CGFloat { self[line] ?? estimate }
 
     mutating func set(_ line: Int, _ length: CGFloat) {
-        let (index, place) = (line / Self.chunkSize, line % Self.chunkSize)
-        var chunk = chunks[index] ?? Chunk()
-        if let known = chunk[place], known == length { return }
-        let (oldCount, oldSum) = (chunk.measured, chunk.sum)
-        chunk.set(place, length)
-        chunks[index] = chunk
-        add(index, Int32(chunk.measured - oldCount), chunk.sum - oldSum)
+        let (index, inner) = (line / Self.chunkSize, line % Self.chunkSize)
+        let place = place(of: index) ?? addChunk(index)
+        if let known = chunks[place][inner], known == length { return }
+        let (oldCount, oldSum) = (chunks[place].measured, chunks[place].sum)
+        chunks[place].set(inner, length)
+        add(index, Int32(chunks[place].measured - oldCount), chunks[place].sum - oldSum)
         if measuredCount >= nextEstimate, measuredCount > 0 {
             nextEstimate = measuredCount * 2
             estimate = measuredSum / CGFloat(measuredCount)
         }
     }
 
-    /// Guesses for lines of which none has been measured.
-    mutating func guess(_ length: CGFloat) { if measuredCount == 0 { estimate = length } }
-
-    private mutating func add(_ chunk: Int, _ number: Int32, _ sum: CGFloat) {
+    private mutating func addChunk(_ index: Int) -> Int {
         if counts.isEmpty {
             let size = (count + Self.chunkSize - 1) / Self.chunkSize + 1
             counts = ContiguousArray(repeating: 0, count: size)
             sums = ContiguousArray(repeating: 0, count: size)
+            places = ContiguousArray(repeating: 0, count: size)
         }
+        chunks.append(Chunk())
+        places[index] = Int32(chunks.count)
+        return chunks.count - 1
+    }
+
+    /// Guesses for lines of which none has been measured.
+    mutating func guess(_ length: CGFloat) { if measuredCount == 0 { estimate = length } }
+
+    private mutating func add(_ chunk: Int, _ number: Int32, _ sum: CGFloat) {
         measuredCount += Int(number)
         measuredSum += sum
         var i = chunk + 1
@@ -107,9 +125,9 @@ struct LineLengths {
             sum += sums[i]
             i -= i & -i
         }
-        if let chunk = chunks[index] {
-            for place in 0..<(line % Self.chunkSize) {
-                guard let length = chunk[place] else { continue }
+        if let place = place(of: index) {
+            for inner in 0..<(line % Self.chunkSize) {
+                guard let length = chunks[place][inner] else { continue }
                 number += 1
                 sum += length
             }
@@ -138,13 +156,13 @@ struct LineLengths {
         }
         var line = chunk * Self.chunkSize
         var position = sum + CGFloat(line - number) * estimate
-        guard let measured = chunks[chunk] else {
+        guard let place = place(of: chunk) else {
             guard estimate > 0 else { return min(line, count - 1) }
             return min(count - 1, line + min(Self.chunkSize - 1, Int((offset - position) / estimate)))
         }
         let end = min(count, line + Self.chunkSize)
         while line < end - 1 {
-            let length = measured[line % Self.chunkSize] ?? estimate
+            let length = chunks[place][line % Self.chunkSize] ?? estimate
             if position + length > offset { break }
             position += length
             line += 1
@@ -158,10 +176,11 @@ struct LineLengths {
         // The estimate stays as it is until there is more to go by.
         result.nextEstimate = nextEstimate
         let kept = estimate
-        for (number, chunk) in chunks {
-            for place in 0..<Self.chunkSize {
-                guard let length = chunk[place] else { continue }
-                let line = number * Self.chunkSize + place
+        for number in places.indices {
+            guard let place = self.place(of: number) else { continue }
+            for inner in 0..<Self.chunkSize {
+                guard let length = chunks[place][inner] else { continue }
+                let line = number * Self.chunkSize + inner
                 if line < index {
                     if line < result.count { result.set(line, length) }
                 } else if line >= index + removed {

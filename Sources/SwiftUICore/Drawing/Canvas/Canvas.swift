@@ -61,7 +61,7 @@ private final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
         collectSymbols()
     }
 
-    override func update(_ view: Canvas<Symbols>) {
+    override func take(_ view: Canvas<Symbols>) {
         self.view = view
         symbols.update(view.symbols)
         element.setNeedsDisplay()

@@ -92,7 +92,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
         wait()
     }
 
-    override func update(_ new: TimelineView<Schedule, Content>) {
+    override func take(_ new: TimelineView<Schedule, Content>) {
         let isSame = areEqualValues(view.schedule, new.schedule)
         view = new
         if !isSame { restart() }

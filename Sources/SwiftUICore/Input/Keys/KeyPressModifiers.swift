@@ -27,7 +27,7 @@ private final class KeyPressNode<C: View>: PassThroughNode<C, KeyPressModifier>,
         super.init(context)
         content = C._makeNode(view.content, childContext)
     }
-    override func update(_ view: ModifiedContent<C, KeyPressModifier>) {
+    override func take(_ view: ModifiedContent<C, KeyPressModifier>) {
         modifier = view.modifier
         content.update(view.content)
     }

@@ -2,28 +2,28 @@ import Foundation
 
 extension View {
     /// Puts views behind this one, offered its size.
-    @inlinable public nonisolated func background<V: View>(
+    @_transparent public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: true, alignment: alignment, secondary: content()))
     }
 
     /// Puts a view behind this one, offered its size.
-    @_disfavoredOverload @inlinable public nonisolated func background<Background: View>(
+    @_disfavoredOverload @_transparent public nonisolated func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: true, alignment: alignment, secondary: background))
     }
 
     /// Puts views in front of this one, offered its size.
-    @inlinable public nonisolated func overlay<V: View>(
+    @_transparent public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: false, alignment: alignment, secondary: content()))
     }
 
     /// Puts a view in front of this one, offered its size.
-    @_disfavoredOverload @inlinable public nonisolated func overlay<Overlay: View>(
+    @_disfavoredOverload @_transparent public nonisolated func overlay<Overlay: View>(
         _ overlay: Overlay, alignment: Alignment = .center
     ) -> some View {
         modifier(SecondaryViewModifier(isBehind: false, alignment: alignment, secondary: overlay))
@@ -61,7 +61,10 @@ extension SecondaryViewModifier: PairModifier where Secondary: View {
     func makeElement(_ node: ViewNode) -> SecondaryElement {
         SecondaryElement(node, isBehind: isBehind, alignment: alignment, safeAreaEdges: safeAreaEdges)
     }
-    func update(_ element: SecondaryElement) { element.update(alignment, safeAreaEdges) }
+    func update(_ element: SecondaryElement, _ node: TypedNode<Secondary>) {
+        node.update(secondary)
+        element.update(alignment, safeAreaEdges)
+    }
 }
 
 /// The secondary reaches beyond the safe area where it is told to.

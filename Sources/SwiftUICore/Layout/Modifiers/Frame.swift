@@ -2,13 +2,10 @@ import Foundation
 
 extension View {
     /// Puts the view into a frame of a fixed width, height, or both; nil leaves a length as the view has it.
-    @inlinable public nonisolated func frame(
+    @_transparent public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        modifier(
-            _FlexFrameLayout(
-                minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
-                maxHeight: height, alignment: alignment))
+        modifier(_FlexFrameLayout(width: width, height: height, alignment: alignment))
     }
 
     /// Does nothing: a frame without a length.
@@ -17,7 +14,7 @@ extension View {
 
     /// Puts the view into a frame whose lengths are limited. With a minimum and a maximum the frame takes what it is offered,
     /// within both; `ideal` counts where nothing is offered.
-    @inlinable public nonisolated func frame(
+    @_transparent public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -47,6 +44,12 @@ public struct _FlexFrameLayout: Equatable, Sendable {
             if let low = self.minimum, let ideal = self.ideal, ideal < low { self.ideal = low }
             self.maximum = sane(maximum)
             if let low = self.ideal ?? self.minimum, let high = self.maximum, high < low { self.maximum = low }
+        }
+
+        /// A length that is fixed, or left open.
+        init(_ length: CGFloat?) {
+            guard let length, !length.isNaN else { return }
+            (minimum, ideal, maximum) = (max(0, length), max(0, length), max(0, length))
         }
 
         var isFixed: Bool { minimum != nil && minimum == maximum }
@@ -86,6 +89,13 @@ public struct _FlexFrameLayout: Equatable, Sendable {
         isValid = Self.isValid(minWidth, maxWidth) && Self.isValid(minHeight, maxHeight)
         horizontal = Limits(minWidth, idealWidth, maxWidth)
         vertical = Limits(minHeight, idealHeight, maxHeight)
+        self.alignment = alignment
+    }
+
+    @usableFromInline init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        isValid = Self.isValid(width, width) && Self.isValid(height, height)
+        horizontal = Limits(width)
+        vertical = Limits(height)
         self.alignment = alignment
     }
 }

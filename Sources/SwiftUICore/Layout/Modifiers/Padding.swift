@@ -2,12 +2,12 @@ import Foundation
 
 extension View {
     /// Adds space around the view: `insets` on its four edges.
-    @inlinable public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    @_transparent public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         modifier(_PaddingLayout(edges: .all, insets: insets))
     }
 
     /// Adds `length` points (nil: the system's 16) on the given edges.
-    @inlinable public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    @_transparent public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modifier(
             _PaddingLayout(
                 edges: edges,
@@ -15,7 +15,7 @@ extension View {
     }
 
     /// Adds `length` points on all edges.
-    @inlinable public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    @_transparent public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }
 
 /// Space around a view.

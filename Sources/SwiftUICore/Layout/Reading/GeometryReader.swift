@@ -37,7 +37,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
         geometry.element = element
     }
 
-    override func update(_ new: GeometryReader<Content>) {
+    override func take(_ new: GeometryReader<Content>) {
         let isSame = areSameFunctions(view.content, new.content)
         view = new
         if !isSame { markStale() }

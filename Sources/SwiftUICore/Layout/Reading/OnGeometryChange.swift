@@ -47,7 +47,7 @@ private final class GeometryActionNode<C: View, T: Equatable>: MeasuredNode<C, G
         markStale()
     }
 
-    override func update(_ view: ModifiedContent<C, GeometryActionModifier<T>>) {
+    override func take(_ view: ModifiedContent<C, GeometryActionModifier<T>>) {
         modifier = view.modifier
         content.update(view.content)
         markStale()

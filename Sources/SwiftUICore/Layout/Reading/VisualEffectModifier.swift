@@ -44,7 +44,7 @@ private final class VisualEffectNode<C: View>: TypedNode<ModifiedContent<C, Visu
         markStale()
     }
 
-    override func update(_ view: ModifiedContent<C, VisualEffectModifier>) {
+    override func take(_ view: ModifiedContent<C, VisualEffectModifier>) {
         let isSame = areSameFunctions(modifier.look, view.modifier.look)
         modifier = view.modifier
         content.update(view.content)

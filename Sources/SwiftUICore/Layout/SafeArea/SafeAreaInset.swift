@@ -52,7 +52,10 @@ extension SafeAreaInsetModifier: PairModifier where Inset: View {
     func makeElement(_ node: ViewNode) -> SafeAreaInsetElement {
         SafeAreaInsetElement(node, edge, alignment, spacing)
     }
-    func update(_ element: SafeAreaInsetElement) { element.update(edge, alignment, spacing) }
+    func update(_ element: SafeAreaInsetElement, _ secondary: TypedNode<Inset>) {
+        secondary.update(inset)
+        element.update(edge, alignment, spacing)
+    }
 }
 
 /// Content, and a view that covers an edge of its room.

@@ -66,7 +66,7 @@ final class DerivedContentNode<V: DerivedContent>: TypedNode<V> {
         return trackingReads(type) { view.transform(parts) }
     }
 
-    override func update(_ new: V) {
+    override func take(_ new: V) {
         view = new
         original.base.update(new.base)
         for copy in copies { copy.base.update(new.base) }
@@ -112,7 +112,7 @@ final class IndirectForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         shown = Shown._makeNode(show(view), childContext)
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>) { shown.update(show(view)) }
+    override func take(_ view: ForEach<Data, ID, Content>) { shown.update(show(view)) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { shown.collectElements(&elements) }
     override func collectRows(_ rows: inout RowList) { shown.collectRows(&rows) }
     override func visitChildren(_ visit: (ViewNode) -> Void) {

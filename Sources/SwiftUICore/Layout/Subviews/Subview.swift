@@ -79,7 +79,7 @@ final class SubviewNode: TypedNode<Subview> {
         }
     }
 
-    override func update(_ new: Subview) {
+    override func take(_ new: Subview) {
         guard new.element !== view.element || new.source !== view.source else { return }
         view.source?.release(view.element, by: self)
         view = new

@@ -64,7 +64,7 @@ private final class GeometryEffectNode<C: View, M: GeometryEffect>: TypedNode<Mo
         ModifiedContent(content: view.content, modifier: EffectModifier(EffectValue(base: view.modifier)))
     }
 
-    override func update(_ view: ModifiedContent<C, M>) { inner.update(wrap(view)) }
+    override func take(_ view: ModifiedContent<C, M>) { inner.update(wrap(view)) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) {
         inner.collectElements(&elements)
     }

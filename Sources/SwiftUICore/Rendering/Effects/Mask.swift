@@ -31,7 +31,10 @@ extension MaskModifier: ViewModifier where Mask: View {
 extension MaskModifier: PairModifier where Mask: View {
     var secondary: Mask { mask }
     func makeElement(_ node: ViewNode) -> MaskElement { MaskElement(node, alignment) }
-    func update(_ element: MaskElement) { if element.update(alignment) { element.invalidatePlacement() } }
+    func update(_ element: MaskElement, _ secondary: TypedNode<Mask>) {
+        secondary.update(mask)
+        if element.update(alignment) { element.invalidatePlacement() }
+    }
 }
 
 /// Lays the mask over its content, and hands its layer to the content's.

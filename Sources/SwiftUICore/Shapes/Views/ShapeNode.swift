@@ -15,7 +15,7 @@ final class ShapeNode<V, Content: Shape, Style: ShapeStyle>: TypedNode<V> {
         element = ShapeElement(self, resolve())
     }
 
-    override func update(_ view: V) {
+    override func take(_ view: V) {
         let new = makeDrawing(view)
         guard !new.isEqual(to: drawing) else { return }
         let old = drawing
