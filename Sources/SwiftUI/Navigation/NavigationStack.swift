@@ -120,7 +120,7 @@ extension BackModifier: ViewModifier {
     }
 }
 
-private final class BackNode<C: View>: PassThroughNode<C, BackModifier>, VisibilityObserving {
+private final class BackNode<C: View>: PassThroughNode<C, BackModifier> {
     private let handler = SceneCommandHandler()
     private var isVisible: Bool
 
@@ -138,6 +138,6 @@ private final class BackNode<C: View>: PassThroughNode<C, BackModifier>, Visibil
     }
 
     override func take(_ view: ModifiedContent<C, BackModifier>) { content.update(view.content) }
-    func visibilityChanged(_ isVisible: Bool) { self.isVisible = isVisible }
+    override func visibilityChanged(_ isVisible: Bool) { self.isVisible = isVisible }
     override func willDestroy() { graph.commandHandlers.removeAll { $0 === handler } }
 }

@@ -244,11 +244,3 @@ private final class PageDeckElement: ContainerElement {
         }
     }
 }
-
-extension ViewNode {
-    /// Tells this node and all below it that they are shown or hidden without losing their identity.
-    func tellVisibility(_ isVisible: Bool) {
-        if let observer = self as? any VisibilityObserving { observer.visibilityChanged(isVisible && scope.isVisible) }
-        visitChildren { $0.tellVisibility(isVisible) }
-    }
-}

@@ -16,7 +16,7 @@ extension WindowTitle: ViewModifier {
     }
 }
 
-private final class WindowTitleNode<C: View>: PassThroughNode<C, WindowTitle>, VisibilityObserving {
+private final class WindowTitleNode<C: View>: PassThroughNode<C, WindowTitle> {
     private let page: NavigationPage
     private let isInWindow: Bool
     private var isVisible: Bool
@@ -35,7 +35,7 @@ private final class WindowTitleNode<C: View>: PassThroughNode<C, WindowTitle>, V
 
     override func rerun() { if needsUpdate { follow() } }
 
-    func visibilityChanged(_ isVisible: Bool) {
+    override func visibilityChanged(_ isVisible: Bool) {
         self.isVisible = isVisible
         shown = nil
         follow()

@@ -30,7 +30,7 @@ extension ScrollView: View where Content: View {
     }
 }
 
-private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, VisibilityObserving {
+private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var element: ScrollElement!
     private var content: TypedNode<Content>!
 
@@ -57,7 +57,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, V
         }
     }
 
-    func visibilityChanged(_ isVisible: Bool) {
+    override func visibilityChanged(_ isVisible: Bool) {
         if isVisible, element.settings.flashesOnAppear { flash() }
     }
 

@@ -154,7 +154,7 @@ extension ViewNode {
         var node: ViewNode? = self
         while let current = node {
             // Views that the package itself is made of mean nothing to whoever reads the report.
-            if let type = (current as? any StateHolding)?.viewType, type.isOfProgram { return type.name }
+            if let type = current.stateHolder?.viewType, type.isOfProgram { return type.name }
             node = current.parent
         }
         return nearestView?.viewTypeName ?? viewTypeName

@@ -9,7 +9,7 @@
     /// Collects the state of a row that goes; nil if nobody has written any.
     init?(of row: ViewNode) {
         func visit(_ node: ViewNode) {
-            if let view = node as? any StateHolding {
+            if let view = node.stateHolder {
                 if let storage = view.writtenState { kept[cursor] = (view.viewType, storage) }
                 if view.holdsState { cursor += 1 }
             }

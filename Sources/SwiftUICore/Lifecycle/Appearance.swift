@@ -43,13 +43,8 @@ extension _AppearanceActionModifier: ViewModifier {
     }
 }
 
-/// A node that hears when what it stands in is shown and hidden without losing its identity (tabs, pages below others).
-@MainActor package protocol VisibilityObserving: ViewNode {
-    func visibilityChanged(_ isVisible: Bool)
-}
-
 /// Actions belong to elements: content of several elements appears once for each.
-private final class AppearanceNode<C: View>: PassThroughNode<C, _AppearanceActionModifier>, VisibilityObserving {
+private final class AppearanceNode<C: View>: PassThroughNode<C, _AppearanceActionModifier> {
     private var modifier: _AppearanceActionModifier
     private var count = 0
     private var isVisible = false
@@ -96,7 +91,7 @@ private final class AppearanceNode<C: View>: PassThroughNode<C, _AppearanceActio
         for _ in now..<max(before, now) { modifier.disappear?() }
     }
 
-    func visibilityChanged(_ isVisible: Bool) {
+    override func visibilityChanged(_ isVisible: Bool) {
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
         if isVisible {

@@ -30,7 +30,7 @@ extension TaskModifier: ViewModifier {
     }
 }
 
-private final class TaskNode<C: View, ID: Equatable>: PassThroughNode<C, TaskModifier<ID>>, VisibilityObserving {
+private final class TaskNode<C: View, ID: Equatable>: PassThroughNode<C, TaskModifier<ID>> {
     private var modifier: TaskModifier<ID>
     private var running: Task<Void, Never>?
 
@@ -60,7 +60,7 @@ private final class TaskNode<C: View, ID: Equatable>: PassThroughNode<C, TaskMod
         }
     }
 
-    func visibilityChanged(_ isVisible: Bool) {
+    override func visibilityChanged(_ isVisible: Bool) {
         if isVisible {
             if running == nil { start() }
         } else {

@@ -79,8 +79,3 @@ protocol FrameworkProperty: DynamicProperty {}
 
     var all: ShortList<AnyObject> { storage }
 }
-
-/// Storage that needs to know when its view's identity ends.
-@MainActor package protocol PropertyStorage: AnyObject {
-    func nodeWillBeDestroyed()
-}

@@ -157,12 +157,19 @@ package final class TextElement: LayoutElement {
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
         if fits(proposal) { return natural! }
-        if let broken, broken.key == proposal { return broken.layout }
+        if let broken, holds(broken.layout, setIn: broken.key, for: proposal) { return broken.layout }
         let layout = graph.textEngine.layout(
             text, width: proposal.width == .infinity ? nil : proposal.width,
             height: proposal.height == .infinity ? nil : proposal.height)
         broken = (proposal, layout)
         return layout
+    }
+
+    /// Whether a layout that was made in some room is the same in other room: as wide, and no higher, but high enough for its lines.
+    private func holds(_ layout: TextLayout, setIn key: ProposedViewSize, for proposal: ProposedViewSize) -> Bool {
+        if key == proposal { return true }
+        let height = proposal.height ?? .infinity
+        return key.width == proposal.width && height <= key.height ?? .infinity && height >= layout.size.height
     }
 
     /// Whether there is all the room that the text likes: it looks the same in any more.

@@ -81,6 +81,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
         if type.reportsChanges { changes.append(source) }
     }
 
+    override var stateHolder: (any StateHolding)? { self }
     override var viewTypeName: String { type.name }
     var currentView: Any { view }
     var comparesItself: Bool { type.isEquatable }
@@ -127,10 +128,6 @@ final class CompositeNode<V: View>: TypedNode<V> {
     override func collectRows(_ rows: inout RowList) { content.collectRows(&rows) }
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let content { visit(content) }
-    }
-
-    override func willDestroy() {
-        storage.forEach { ($0 as? any PropertyStorage)?.nodeWillBeDestroyed() }
     }
 }
 

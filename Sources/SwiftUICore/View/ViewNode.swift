@@ -107,6 +107,15 @@
     /// The preference that the node listens to, as reports name it.
     open var preferenceName: String { "" }
 
+    /// What the node stands in is shown now, or hidden, without losing its identity (tabs, pages below others).
+    open func visibilityChanged(_ isVisible: Bool) {}
+
+    /// Tells this node and all below it that they are shown or hidden without losing their identity.
+    package final func tellVisibility(_ isVisible: Bool) {
+        visibilityChanged(isVisible && scope.isVisible)
+        visitChildren { $0.tellVisibility(isVisible) }
+    }
+
     // MARK: Structure
 
     /// Adds the elements that the content of this node lays out, in order. Transparent nodes pass on their children's.
@@ -147,6 +156,9 @@
     open func willDestroy() {}
     /// Called after the children are destroyed: elements and storage go here.
     open func didDestroy() {}
+
+    /// The node, if its view may hold state. Asked of each node of a row that goes, where a cast would have the runtime search.
+    var stateHolder: (any StateHolding)? { nil }
 
     /// The type of view that the node stands for, as reports name it.
     open var viewTypeName: String { String(describing: type(of: self)) }

@@ -10,7 +10,7 @@ extension Spinner: View {
 }
 
 /// Runs a motion only while it is seen.
-private final class SpinnerNode: TypedNode<Spinner>, VisibilityObserving {
+private final class SpinnerNode: TypedNode<Spinner> {
     private var element: SpinnerElement!
 
     override init(_ context: NodeContext) {
@@ -28,7 +28,7 @@ private final class SpinnerNode: TypedNode<Spinner>, VisibilityObserving {
             element.update(color: values.resolve(style).color ?? .black, side: isLarge ? 37 : 20)
         }
     }
-    func visibilityChanged(_ isVisible: Bool) { element.setRunning(isVisible) }
+    override func visibilityChanged(_ isVisible: Bool) { element.setRunning(isVisible) }
     override func collectElements(_ elements: inout ContiguousArray<LayoutElement>) { elements.append(element) }
     override func didDestroy() { element.destroy() }
 }

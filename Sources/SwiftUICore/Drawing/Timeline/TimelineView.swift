@@ -63,7 +63,7 @@ extension TimelineView: View where Content: View {
 }
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-    TypedNode<TimelineView<Schedule, Content>>, VisibilityObserving
+    TypedNode<TimelineView<Schedule, Content>>
 {
     private var view: TimelineView<Schedule, Content>
     private var content: TypedNode<Content>!
@@ -168,7 +168,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
         return true
     }
 
-    func visibilityChanged(_ isVisible: Bool) {
+    override func visibilityChanged(_ isVisible: Bool) {
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
         if isVisible, advance(to: graph.date) { setNeedsUpdate() }

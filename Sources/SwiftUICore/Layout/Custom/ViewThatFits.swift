@@ -65,7 +65,7 @@ private final class FittingElement: ContainerElement {
         if chosen !== shown {
             shown = chosen
             setNeedsSublayers()
-            for child in children { child.topNode(below: node).tellShown(child === chosen) }
+            for child in children { child.topNode(below: node).tellVisibility(child === chosen) }
         }
         chosen?.place(at: .zero, proposal: placedProposal)
     }
@@ -97,13 +97,5 @@ extension LayoutElement {
             top = parent
         }
         return top
-    }
-}
-
-extension ViewNode {
-    /// Tells this node and all below it that what they stand in is shown now, or is not, without an end to their identity.
-    func tellShown(_ isShown: Bool) {
-        if let observer = self as? any VisibilityObserving { observer.visibilityChanged(isShown && scope.isVisible) }
-        visitChildren { $0.tellShown(isShown) }
     }
 }
