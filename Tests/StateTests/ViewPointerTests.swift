@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SwiftUICore
@@ -81,7 +82,10 @@ extension StateTests.ViewPointers {
         let scene = Stage { Screen(log: log, steps: n) }
         let first = log.lines.count
         scene.tap("up")
-        #expect(Set(log.lines.dropFirst(first)) == ["small \(n)", "wide \(n).0", "small \(n + 100)", "small \(n + 50)", "wide \(n).5"])
+        #expect(
+            Set(log.lines.dropFirst(first)) == [
+                "small \(n)", "wide \(n).0", "small \(n + 100)", "small \(n + 50)", "wide \(n).5",
+            ])
     }
 
     @Test("Values that hold objects let go of them when the next value comes, and not before")

@@ -38,7 +38,8 @@ extension UnsafePointer {
 
 extension UnsafeRawPointer {
     /// The value of type `Next` that lies behind the one of type `Value` here.
-    @inline(__always) package func next<Value, Next>(after value: Value.Type, as next: Next.Type) -> UnsafePointer<Next> {
+    @inline(__always) package func next<Value, Next>(after value: Value.Type, as next: Next.Type) -> UnsafePointer<Next>
+    {
         (self + MemoryLayout<Value>.size).alignedUp(for: Next.self).assumingMemoryBound(to: Next.self)
     }
 }
