@@ -154,6 +154,34 @@ import Testing
         #expect(host.isAtRest)
     }
 
+    /// Each phase's content is made once: the first at appearance, then one after the other. Chris Eidhof's "Phase Animator Behavior" finds no more:
+    /// the content is rendered with the first phase, and again for each animation to the next.
+    @Test func contentIsMadeOnceForEachPhase() {
+        var made: [Int] = []
+        func content(_ phase: Int) -> Text {
+            made.append(phase)
+            return Text("a")
+        }
+        let endless = MotionHost(PhaseAnimator([1, 2, 3], content: content) { _ in .linear(duration: 1) })
+        #expect(made == [1, 2])
+        endless.jump(by: 1.01)
+        #expect(made == [1, 2, 3])
+
+        made = []
+        let model = Model()
+        let triggered = MotionHost(Triggered(model: model, content: content))
+        #expect(made == [1])
+        triggered.perform { model.other = 1 }
+        // For the new trigger, and for the next phase.
+        #expect(made == [1, 1, 2])
+    }
+
+    private struct Triggered: View {
+        @Bindable var model: Model
+        let content: (Int) -> Text
+        var body: some View { PhaseAnimator([1, 2], trigger: model.other, content: content) }
+    }
+
     private struct Endless: View {
         @Bindable var model: Model
         var body: some View {

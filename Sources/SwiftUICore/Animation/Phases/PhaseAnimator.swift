@@ -9,7 +9,8 @@ public struct PhaseAnimator<Phase: Equatable, Content> {
     let trigger: AnyEquatable?
     /// Counts the phases that were entered.
     @State private var step = 0
-    @State private var run = PhaseRun()
+    /// An object that stays: the content need not be made again for a new round.
+    @State private var rounds = PhaseRounds()
 }
 
 extension PhaseAnimator: View where Content: View {
@@ -40,38 +41,42 @@ extension PhaseAnimator: View where Content: View {
             content(phases[step % phases.count])
                 .modifier(PhaseClock(step: Double(step)))
                 .onAppear {
-                    run = PhaseRun()
-                    if trigger == nil, phases.count > 1 { advance(run) }
+                    let round = rounds.begin()
+                    if trigger == nil, phases.count > 1 { advance(round) }
                 }
-                .onDisappear { run.isOver = true }
+                .onDisappear { _ = rounds.begin() }
                 .onChange(of: trigger) {
                     guard phases.count > 1 else { return }
                     // A round that is going on is broken off.
-                    run.isOver = true
-                    let next = PhaseRun()
-                    run = next
+                    let round = rounds.begin()
                     if step % phases.count != 0 { step += phases.count - step % phases.count }
-                    advance(next)
+                    advance(round)
                 }
         }
     }
 
-    private func advance(_ run: PhaseRun) {
-        guard !run.isOver else { return }
+    private func advance(_ round: Int) {
+        guard round == rounds.current else { return }
         let next = step + 1
         let phase = phases[next % phases.count]
         // A phase without an animation is there at once, and lasts a frame.
         withAnimation(animation(phase) ?? .linear(duration: 0.001)) {
             step = next
         } completion: {
-            if trigger == nil || next % phases.count != 0 { advance(run) }
+            if trigger == nil || next % phases.count != 0 { advance(round) }
         }
     }
 }
 
-/// One round through phases.
-private final class PhaseRun {
-    var isOver = false
+/// The rounds through phases, of which one goes on at a time.
+private final class PhaseRounds {
+    private(set) var current = 0
+
+    /// Ends the round that goes on, and numbers the next one.
+    func begin() -> Int {
+        current += 1
+        return current
+    }
 }
 
 /// Takes as long as the phase's animation does, even if the phase alters nothing that can be seen.
