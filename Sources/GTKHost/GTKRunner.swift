@@ -80,8 +80,9 @@ public enum GTKError: Error, Equatable, CustomStringConvertible {
         AccessibilityBus.prepare()
         // Without a session bus there is nowhere to keep what GTK's dialogs remember.
         if !ColorSchemeMonitor.hasSessionBus { setenv("GSETTINGS_BACKEND", "memory", 0) }
-        // Dialogs for files name the program among those that have used a file.
+        // Dialogs for files name the program, and what starts it, among those that have used a file.
         g_set_application_name(ProcessInfo.processInfo.processName)
+        g_set_prgname(ProcessInfo.processInfo.processName)
         RendererChoice.prepare()
         let hasDisplay = gtk_init_check() != 0
         initialization = hasDisplay

@@ -21,14 +21,19 @@ package final class RunningProgram {
         output.fileHandleForReading.readabilityHandler = nil
         guard process.isRunning else { return }
         // The command cannot pass this signal on: what it has started ends with it.
-        let children = Self.children(of: process.processIdentifier)
+        let descendants = Self.descendants(of: process.processIdentifier)
         kill(process.processIdentifier, SIGKILL)
-        for child in children { kill(child, SIGKILL) }
+        for child in descendants { kill(child, SIGKILL) }
     }
 
-    private static func children(of id: pid_t) -> [pid_t] {
-        let list = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
-        return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+    /// The processes that a process has started, and those that they have.
+    package static func descendants(of id: pid_t) -> [pid_t] {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+        let children = tasks.flatMap { task in
+            let list = try? String(contentsOfFile: "/proc/\(id)/task/\(task)/children", encoding: .utf8)
+            return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+        }
+        return children.flatMap { [$0] + descendants(of: $0) }
     }
 
     /// An executable of this package.

@@ -11,7 +11,11 @@ package final class TemporaryDefaults {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defaults = try Self.open(folder)
     }
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit {
+        // What is still to be written would be written afterwards, into a new folder.
+        _ = defaults.synchronize()
+        try? FileManager.default.removeItem(at: folder)
+    }
 
     private static func open(_ folder: URL) throws -> UserDefaults {
         try #require(UserDefaults(suiteName: folder.appendingPathComponent("defaults").path))

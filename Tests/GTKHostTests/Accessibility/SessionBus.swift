@@ -20,5 +20,15 @@ final class SessionBus {
     /// Where programs find it.
     var address: String { daemon.answer }
 
-    deinit { daemon.end() }
+    deinit {
+        daemon.end()
+        // The bus of assistive technologies would go on for ever. Nobody but what it was told tells whose it is.
+        let variable = "DBUS_SESSION_BUS_ADDRESS=" + address
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+            guard let id = pid_t(name), let environment = FileManager.default.contents(atPath: "/proc/\(id)/environ"),
+                environment.split(separator: 0).contains(where: { $0.elementsEqual(variable.utf8) })
+            else { continue }
+            kill(id, SIGKILL)
+        }
+    }
 }

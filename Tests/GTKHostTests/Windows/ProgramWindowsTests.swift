@@ -15,6 +15,8 @@ struct ProgramWindowsTests {
             display = try VirtualDisplay()
             var environment = display.environment
             environment["WELLSPRING_INSPECT"] = "1"
+            // What the libraries complain of is a mistake of ours.
+            environment["G_DEBUG"] = "fatal-criticals"
             program = try RunningProgram(
                 RunningProgram.built("WindowsFixture"), [], environment: environment)
             try waitUntil { (try? display.window(titled: "Overview")) != nil }

@@ -21,8 +21,13 @@ final class Chromium {
     /// Starts a browser with an empty page of so many points.
     init(width: Int = 390, height: Int = 844, scale: Int = 1, dark: Bool = false) throws {
         guard let executable = Self.executable else { throw DrivingError("no chromium") }
-        profile = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString)")
+        // The names of the browser's sockets, which must not be long, begin with this one.
+        let name = "chromium-\(UUID().uuidString.prefix(8))"
+        profile = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
         process.executableURL = executable
+        // What it would leave among the temporary files goes with the profile.
+        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": profile.path]) { $1 }
         process.arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
             "--disable-extensions", "--remote-debugging-port=0", "--user-data-dir=\(profile.path)",
@@ -42,8 +47,10 @@ final class Chromium {
     }
 
     deinit {
+        // What it has started would go on writing into the profile for a while.
+        let descendants = RunningProgram.descendants(of: process.processIdentifier)
         // Signals that the tests' threads block stay blocked in programs they start: only this one gets through.
-        kill(process.processIdentifier, SIGKILL)
+        for id in [process.processIdentifier] + descendants { kill(id, SIGKILL) }
         process.waitUntilExit()
         try? FileManager.default.removeItem(at: profile)
     }
