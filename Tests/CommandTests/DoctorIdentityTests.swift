@@ -172,6 +172,30 @@ import Testing
         #expect(isFound(TaskInOnAppear.self, "let v = " + source) == isMistake)
     }
 
+    /// fatbobman's "Code That Seems to Conflict with SwiftUI": the sheet shows 1 on Apple's systems, unless the body reads `n`.
+    @Test(arguments: [
+        ("Button(\"x\") { n = 2; isOn = true }.sheet(isPresented: $isOn) { Text(\"\\(n)\") }", true),
+        ("Button(\"x\") { n += 1 }.fullScreenCover(isPresented: $isOn, content: { VStack { Row(n: self.n) } })", true),
+        ("Stepper(\"x\", value: $n).popover(isPresented: $isOn) { Text(\"\\(n)\") }", true),
+        ("Button(\"\\(n)\") { n = 2 }.sheet(isPresented: $isOn) { Text(\"\\(n)\") }", false),
+        ("Text(\"\\(n)\"); Button(\"x\") { n = 2 }.sheet(isPresented: $isOn) { Text(\"\\(n)\") }", false),
+        ("Button(\"x\") { n = 2 }.sheet(isPresented: $isOn) { Editor(n: $n) }", false),
+        ("Button(\"x\") { n = 2 }.sheet(isPresented: $isOn) { Button(\"y\") { print(n); n = 3 } }", false),
+        ("Button(\"x\") { n = 2 }.sheet(item: $item) { item in Text(item.n) }", false),
+        ("Text(\"x\").sheet(isPresented: $isOn) { Text(\"\\(n)\") }", false),
+        ("Button(\"x\") { other.n = 2 }.sheet(isPresented: $isOn) { Text(\"\\(other.n)\") }", false),
+    ])
+    func unreadStateInSheet(content: String, isMistake: Bool) {
+        let source = """
+            struct V: View {
+                @State private var n = 1
+                @State private var isOn = false
+                var body: some View { \(content) }
+            }
+            """
+        #expect(isFound(UnreadStateInSheet.self, source) == isMistake)
+    }
+
     @Test(arguments: [
         (".environmentObject(model).sheet(isPresented: $isOn) { Inner() }", true),
         (".sheet(isPresented: $isOn) { Inner() }.environmentObject(model)", false),

@@ -20,6 +20,6 @@ enum Rules {
         UnpublishedProperty.self, UnstableIdentity.self, ValueIdentity.self, StateFromParameter.self,
         UnownedObject.self, UnobservedObject.self, WrapperOutsideView.self, LateChange.self,
         IncompleteEquality.self, StaleBinding.self, TaskInOnAppear.self, SheetOutsideEnvironment.self,
-        MissingEnvironmentObject.self,
+        MissingEnvironmentObject.self, UnreadStateInSheet.self,
     ]
 }
