@@ -6,6 +6,7 @@ import SwiftUICore
 @MainActor final class UnseenHost: SceneHost {
     let textEngine: any TextEngine = PangoTextEngine.shared
     let imageEngine: any ImageEngine = PixbufImageEngine.shared
+    let showsFlashes = false
     var clipboard: String?
     weak var scene: SceneGraph?
 

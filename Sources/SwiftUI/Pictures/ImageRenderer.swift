@@ -162,6 +162,7 @@ private final class FixedProposalElement: UnaryElement {
 @MainActor final class RendererHost: SceneHost {
     let textEngine: any TextEngine = PangoTextEngine.shared
     let imageEngine: any ImageEngine = PixbufImageEngine.shared
+    let showsFlashes = false
     let now = 0.0
     var onChange: () -> Void = {}
     /// Changes while a picture is made are part of it.

@@ -38,7 +38,9 @@ extension PresentationModifier: ViewModifier {
 }
 
 /// Owns the presented view: it inherits from here, and is laid out above the scene.
-private final class PresentationNode<C: View, P: View>: TypedNode<ModifiedContent<C, PresentationModifier<P>>> {
+private final class PresentationNode<C: View, P: View>: TypedNode<ModifiedContent<C, PresentationModifier<P>>>,
+    ShowsElsewhere
+{
     private struct Presented {
         let id: AnyHashable
         let node: TypedNode<PresentedRoot<P>>
@@ -134,6 +136,7 @@ private final class PresentationNode<C: View, P: View>: TypedNode<ModifiedConten
         visit(content)
         if let presented { visit(presented.node) }
     }
+    func showsElsewhere(_ child: ViewNode) -> Bool { child === presented?.node }
     override func willDestroy() {
         guard let presented else { return }
         layer?.remove(presented.node)

@@ -14,6 +14,8 @@
     }
 
     package private(set) static var isRecorded = false
+    /// Whether scenes that are made from now on show which bodies have run.
+    package private(set) static var isFlashing = false
     /// Called with a line for each body that has run.
     package static var listener: (@MainActor (String) -> Void)?
     private static var records: [ObjectIdentifier: Record] = [:]
@@ -32,6 +34,12 @@
         listener = { Diagnostics.log($0) }
     }
 
+    /// Begins to show which bodies run: views flash in the scenes that are made from now on.
+    package static func flash() {
+        begin()
+        isFlashing = true
+    }
+
     /// A body has run.
     static func note(_ node: any ChangeReporting, isFirst: Bool) {
         let key = ObjectIdentifier(node)
@@ -43,6 +51,7 @@
         records[key] = record
         listener?("\(node.viewTypeName): \(record.cause).")
         if records.count > mostRecords { forgetGone() }
+        node.graph.flashes?.add(node, isFirst: isFirst)
     }
 
     /// What is remembered of a view; nil if its body has not run since the recording began.

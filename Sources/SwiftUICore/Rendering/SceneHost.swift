@@ -46,12 +46,16 @@ import Foundation
     /// Has a text read aloud by whoever reads the scene aloud; at once and in place of what is being read, if it is urgent. Hosts that
     /// nobody listens to do nothing.
     func announce(_ text: String, isUrgent: Bool)
+    /// Whether views flash when their body has run, if somebody wants to see that. A scene that nobody looks at, or that a program draws into
+    /// a picture of its own, is no place for it.
+    var showsFlashes: Bool { get }
 }
 
 extension SceneHost {
     public var tellsSelection: Bool { true }
     public func showHelp(_ text: String?) {}
     public func announce(_ text: String, isUrgent: Bool) {}
+    public var showsFlashes: Bool { true }
     public func activate() {}
     public func hide() {}
     public func limitSize(_ limits: WindowSizeLimits) {}

@@ -85,6 +85,8 @@ import Foundation
     var sublayerQueue: ContiguousArray<LayoutElement> = []
     var diff = RenderDiff()
     package let motion = MotionEngine()
+    /// Shows which bodies have run; nil unless somebody wants to see it.
+    package private(set) var flashes: FlashElement?
     /// Layers that another element's drawing shows, by their ids.
     var drawnLayers: [Int: CanvasElement] = [:]
 
@@ -131,6 +133,7 @@ import Foundation
         let node = RootNode(graph: self, scope: rootScope)
         rootNode = node
         rootElement = node.element
+        if ViewUpdates.isFlashing, host.showsFlashes { showFlashes() }
         node.mount(root)
         rootElement.invalidateSize()
         turn(ownFirst: true)
@@ -148,6 +151,12 @@ import Foundation
         guard !node.isDestroyed else { return }
         node.scope.end()
         node.visitChildren(endScopes)
+    }
+
+    /// Begins to show which bodies run.
+    package func showFlashes() {
+        ViewUpdates.begin()
+        flashes = FlashElement(addedTo: rootElement)
     }
 
     /// The top of the render tree.
@@ -282,6 +291,7 @@ import Foundation
     private static let mostLayoutRounds = 32
 
     func flushDiff() {
+        flashes?.follow()
         guard !diff.isEmpty else { return }
         if !drawnLayers.isEmpty { redrawOwnersOfDrawnLayers() }
         var finished = diff
@@ -450,19 +460,19 @@ package final class RootElement: ContainerElement {
         super.init(node)
         makeLayer()
     }
-    /// Drawn over everything, at a place of its own.
-    private var ring: FocusRingElement?
+    /// Drawn over everything, each at a place of its own.
+    private var onTop: [MarkElement] = []
 
-    func addOnTop(_ ring: FocusRingElement) {
-        self.ring = ring
-        ring.parent = self
+    func addOnTop(_ mark: MarkElement) {
+        onTop.append(mark)
+        mark.parent = self
         setNeedsSublayers()
         invalidateSize()
     }
 
     package override func visitChildren(_ visit: (LayoutElement) -> Void) {
         super.visitChildren(visit)
-        if let ring { visit(ring) }
+        for mark in onTop { visit(mark) }
     }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { graph.size }
@@ -473,6 +483,6 @@ package final class RootElement: ContainerElement {
             child.place(
                 at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2), proposal: proposal)
         }
-        if let ring { ring.place(at: ring.wanted.origin, proposal: ProposedViewSize(ring.wanted.size)) }
+        for mark in onTop { mark.place(at: mark.wanted.origin, proposal: ProposedViewSize(mark.wanted.size)) }
     }
 }

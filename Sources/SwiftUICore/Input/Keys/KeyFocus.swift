@@ -306,31 +306,40 @@ extension SemanticsNode {
     }
 }
 
-/// A ring around what the keyboard is at, over everything.
-final class FocusRingElement: LayoutElement {
-    private var color = ResolvedColor.black
+/// Something that is drawn over all else of a scene, at a place of its own, and is no part of what the scene shows.
+package class MarkElement: LayoutElement {
+    private(set) var wanted = CGRect.zero
 
     init(_ node: ViewNode) {
         super.init(node, step: 1)
         makeLayer()
     }
 
-    func show(_ rect: CGRect?) {
-        color = EnvironmentValues(scope: node.scope).resolve(TintShapeStyle()).color ?? .black
-        let rect = rect?.insetBy(dx: -3, dy: -3) ?? .zero
+    /// Goes to another place.
+    final func move(to rect: CGRect) {
         guard rect != wanted, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
             return
         }
         wanted = rect
         invalidateSize()
-        // A ring as large as before has to move all the same.
+        // A mark as large as before has to move all the same.
         parent?.invalidatePlacement()
         setNeedsDisplay()
     }
-    private(set) var wanted = CGRect.zero
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { wanted.size }
-    override func contains(_ point: CGPoint) -> Bool { false }
+    package override final func measure(_ proposal: ProposedViewSize) -> CGSize { wanted.size }
+    package override final func contains(_ point: CGPoint) -> Bool { false }
+}
+
+/// A ring around what the keyboard is at.
+final class FocusRingElement: MarkElement {
+    private var color = ResolvedColor.black
+
+    func show(_ rect: CGRect?) {
+        color = EnvironmentValues(scope: node.scope).resolve(TintShapeStyle()).color ?? .black
+        move(to: rect?.insetBy(dx: -3, dy: -3) ?? .zero)
+    }
+
     override func draw() -> LayerContent {
         guard size.width > 0 else { return .none }
         let box = CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)

@@ -162,7 +162,7 @@ extension LayoutElement {
 }
 
 extension CGRect {
-    fileprivate var corners: [CGPoint] {
+    var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
             CGPoint(x: maxX, y: maxY),
@@ -170,7 +170,7 @@ extension CGRect {
     }
 
     /// The smallest rectangle around points.
-    fileprivate init(around points: [CGPoint]) {
+    init(around points: [CGPoint]) {
         let xs = points.map(\.x)
         let ys = points.map(\.y)
         let (x, y) = (xs.min()!, ys.min()!)
