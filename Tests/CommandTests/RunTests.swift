@@ -20,7 +20,7 @@ import Testing
 
     @Test func programLearnsItsHostFromTheEnvironment() throws {
         defer { folder.remove() }
-        let names = ["HOST", "OUTPUT", "SIZE", "DARK", "STORE", "RESOURCES", "PREVIEW"]
+        let names = ["HOST", "OUTPUT", "SIZE", "DARK", "STORE", "RESOURCES", "PREVIEW", "FLASH"]
         let file = try folder.write(
             "app/A.swift",
             """
@@ -29,7 +29,7 @@ import Testing
             for name in \(names) { print(name, environment["WELLSPRING_" + name] ?? "-") }
             """)
         let run = try run(
-            file, "--png", picture, "--size", "390x844", "--dark", "--store", folder.path + "/store", "--preview", "A")
+            file, "--png", picture, "--size", "390x844", "--dark", "--store", folder.path + "/store", "--flash")
         #expect(run.status == 0)
         #expect(run.error.isEmpty)
         #expect(
@@ -40,7 +40,8 @@ import Testing
                 DARK 1
                 STORE \(folder.path)/store
                 RESOURCES \(folder.path)/app
-                PREVIEW A
+                PREVIEW -
+                FLASH 1
 
                 """)
     }
@@ -194,6 +195,31 @@ import Testing
         let missing = try run(file, "--drive", "-", "--preview", "fourth")
         #expect(missing.status == 2)
         #expect(missing.error.contains("2  second"))
+    }
+
+    /// As Xcode shows the preview of a view while the program begins elsewhere.
+    @Test func previewIsShownInPlaceOfTheProgram() throws {
+        defer { folder.remove() }
+        try folder.write(
+            "app/App.swift",
+            "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"app\") } } }\n")
+        try folder.write("app/Part.swift", "import SwiftUI\n#Preview(\"part\") { Text(\"preview\") }\n")
+        let app = folder.path + "/app"
+        #expect(try run(app, "--drive", "-", input: "expect \"app\"\n").status == 0)
+        #expect(try run(app, "--drive", "-", "--preview", "part", input: "expect \"preview\"\n").status == 0)
+        #expect(try run(app, "--drive", "-", "--preview", "1", input: "expect \"preview\"\n").status == 0)
+        #expect(try run(app, "--drive", "-", "--preview", "2").status == 2)
+
+        try folder.write("script/main.swift", "print(\"script\")\n")
+        try folder.write("script/Part.swift", "import SwiftUI\n#Preview { Text(\"preview\") }\n")
+        let script = folder.path + "/script"
+        #expect(try run(script, "--drive", "-").output == "script\n")
+        #expect(try run(script, "--drive", "-", "--preview", "1", input: "expect \"preview\"\n").status == 0)
+
+        let plain = try folder.write("Plain.swift", "print(1)\n")
+        let missing = try run(plain, "--drive", "-", "--preview", "1")
+        #expect(missing.status == 2)
+        #expect(missing.error.contains("there is no #Preview"))
     }
 
     @Test func folderIsOneProgram() throws {

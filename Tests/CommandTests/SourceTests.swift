@@ -25,6 +25,19 @@ import Testing
         #expect(sources.folder == folder.path)
     }
 
+    @Test func linkToAFolderIsTheFolder() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("real/A/B.swift", "")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link", withDestinationPath: folder.path + "/real")
+        for path in ["link", "link/"] {
+            #expect(
+                try SourceCollection(path: "\(folder.path)/\(path)").files.map(\.path)
+                    == [folder.path + "/link/A/B.swift"])
+        }
+    }
+
     @Test func missingAndOtherFilesAreWrongUsage() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -9,11 +9,13 @@ enum EntryPoint: Equatable {
     /// Statements at the top level of one file.
     case topLevelCode
     /// The previews, by the names of their C symbols, and the types that declare previews in the older form, in the order of
-    /// the source.
-    case previews([String], providers: [String] = [])
+    /// the source; and where the program itself begins, if it does.
+    indirect case previews([String], providers: [String] = [], inPlaceOf: EntryPoint? = nil)
 
     /// Finds out where the program begins, or gives `nil` if it has no beginning.
-    init?(_ sources: SourceCollection, module: String) {
+    ///
+    /// - Parameter prefersPreviews: whether a preview is asked for. Else the program itself goes before its previews.
+    init?(_ sources: SourceCollection, module: String, prefersPreviews: Bool = false) {
         var hasMain = false
         var hasStatements = false
         var previews: [String] = []
@@ -27,12 +29,12 @@ enum EntryPoint: Equatable {
             previews += finder.previews
             providers += finder.providers
         }
-        if hasMain {
-            self = .main
-        } else if hasStatements {
-            self = .topLevelCode
-        } else if !previews.isEmpty || !providers.isEmpty {
-            self = .previews(previews, providers: providers)
+        let program: EntryPoint? = hasMain ? .main : hasStatements ? .topLevelCode : nil
+        let hasPreviews = !previews.isEmpty || !providers.isEmpty
+        if let program, !prefersPreviews || !hasPreviews {
+            self = program
+        } else if hasPreviews {
+            self = .previews(previews, providers: providers, inPlaceOf: program)
         } else {
             return nil
         }

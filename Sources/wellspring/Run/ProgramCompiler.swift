@@ -12,6 +12,7 @@ struct ProgramCompiler {
         digest.combine(stateOf: toolchain.compiler)
         digest.combine(stateOf: "/proc/self/exe")
         runtime.combine(into: &digest)
+        digest.combine(program.showsPreview ? "preview" : "")
         for module in program.modules {
             digest.combine(module.name)
             digest.combine(module.languageMode)
@@ -37,9 +38,13 @@ struct ProgramCompiler {
         let sources = program.main.sources
         let objects = try program.libraries.map { try compile(library: $0, into: folder) }
         var arguments = try commonArguments(program.main) + ["-I", folder]
-        guard let entry = EntryPoint(sources, module: program.main.name) else {
+        let found = EntryPoint(sources, module: program.main.name, prefersPreviews: program.showsPreview)
+        guard let entry = found else {
             // A mistake in the source is worth more to the reader than the missing entry point.
-            try run(["-typecheck", "-parse-as-library"] + arguments + sources.files.map(\.path), of: sources)
+            // For one job alone the compiler leaves a folder behind among the temporary files.
+            try run(
+                ["-typecheck", "-parse-as-library"] + arguments + sources.files.map(\.path), of: sources,
+                temporary: folder)
             throw CommandError(
                 message: """
                     \(sources.files.map(\.path).joined(separator: ", ")) cannot be run by itself. It needs one of:
@@ -49,10 +54,15 @@ struct ProgramCompiler {
                     """, status: .usage)
         }
         switch entry {
-        case .main: arguments.append("-parse-as-library")
-        case .topLevelCode: break
-        case .previews(let symbols, let providers):
-            arguments.append("-parse-as-library")
+        case .main, .topLevelCode:
+            guard !program.showsPreview else {
+                throw CommandError(message: "--preview: there is no #Preview in the program", status: .usage)
+            }
+            if entry == .main { arguments.append("-parse-as-library") }
+        case .previews(let symbols, let providers, let program):
+            if program != .topLevelCode { arguments.append("-parse-as-library") }
+            // The program's own beginning stays, under another name.
+            arguments += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "wellspring_program_main"]
             arguments.append(try write(Self.launcher(symbols, providers), "Previews.swift", folder))
         }
         arguments += try sources.files.map(\.path) + additions(to: program.main, folder) + objects
@@ -110,26 +120,30 @@ struct ProgramCompiler {
             + (try runtime.importArguments()) + module.compilerArguments
     }
 
-    private func run(_ arguments: [String], of sources: SourceCollection) throws {
+    private func run(_ arguments: [String], of sources: SourceCollection, temporary: String? = nil) throws {
         let colours = isatty(STDERR_FILENO) == 1 ? ["-color-diagnostics"] : []
-        let (end, text) = try Subprocess.output(of: toolchain.compiler, colours + arguments, mergingError: true)
+        var environment = ProcessInfo.processInfo.environment
+        if let temporary { environment["TMPDIR"] = temporary }
+        let (end, text) = try Subprocess.output(
+            of: toolchain.compiler, colours + arguments, environment: environment, mergingError: true)
         let messages = CompilerMessages(text: text, files: sources.files)
         FileHandle.standardError.write(Data(messages.text.utf8))
         for note in messages.notes { writeError(note) }
         guard end.isSuccess else { throw CommandError(message: "", status: .compileError) }
     }
 
-    /// The source of the entry point of a program that has previews only.
+    /// The source of the function that the system calls, of a program that one of its previews is shown of.
     static func launcher(_ symbols: [String], _ providers: [String]) -> String {
         """
         import SwiftUI
 
-        @main enum Previews {
-            @MainActor static func main() {
+        @_cdecl("main") func wellspringShowsPreview() -> Int32 {
+            MainActor.assumeIsolated {
                 PreviewLauncher.main(
                     symbols: \(symbols),
                     providers: [\(providers.map { $0 + ".self" }.joined(separator: ", "))])
             }
+            return 0
         }
         """
     }

@@ -65,10 +65,10 @@ struct SourceCollection {
         return File(path: path, contents: contents)
     }
 
-    /// The Swift files below a folder, sorted, without those in hidden folders.
+    /// The Swift files below a folder, sorted, without those in hidden folders. The folder itself may be a link to one.
     static func swiftFiles(below folder: String) -> [String] {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+        guard let names = FileManager.default.enumerator(atPath: realPath(folder) ?? folder) else { return [] }
         var paths: [String] = []
         for case let name as String in names {
             if (name as NSString).lastPathComponent.hasPrefix(".") {

@@ -22,6 +22,8 @@ struct SourceProgram {
     let main: SourceModule
     /// Whether that is all that lies below a folder, not one file.
     let isFolder: Bool
+    /// Whether one of its previews is asked for, in place of the program itself.
+    var showsPreview = false
 
     var modules: [SourceModule] { libraries + [main] }
 
@@ -40,6 +42,7 @@ struct SourceProgram {
             let manifest = try PackageManifest(folder: folder, toolchain: toolchain)
             let package = PackageProgram(folder: folder, manifest: manifest, languageMode: options.languageMode)
             self = try package.program(target: options.target)
+            showsPreview = options.preview != nil
             return
         }
         guard options.target == nil else {
@@ -48,6 +51,7 @@ struct SourceProgram {
         let sources = try SourceCollection(path: options.path)
         main = SourceModule(name: Self.module, sources: sources, languageMode: options.languageMode ?? "5")
         isFolder = sources.isFolder
+        showsPreview = options.preview != nil
     }
 
     init(libraries: [SourceModule], main: SourceModule) {
