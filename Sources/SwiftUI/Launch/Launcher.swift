@@ -8,7 +8,7 @@ import WebHost
 ///
 /// The command sets the variables; a program that is started by hand opens a window, or serves a page where there is no display.
 /// `WELLSPRING_HOST` is `window`, `web`, `png` or `drive`; `WELLSPRING_PORT`, `WELLSPRING_OUTPUT`, `WELLSPRING_SCRIPT`, `WELLSPRING_SIZE` (`390x844`),
-/// `WELLSPRING_DARK`, `WELLSPRING_WHY` (`1`: say why bodies run) and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it. With `WELLSPRING_INSPECT=1` a
+/// `WELLSPRING_DARK`, `WELLSPRING_WHY` (`1`: say why bodies run), `WELLSPRING_FLASH` (`1`: show which do) and, for a picture, `WELLSPRING_SCALE` (pixels a point, 2 if it is not set) go with it. With `WELLSPRING_INSPECT=1` a
 /// window or a page answers on the standard output what it shows.
 @MainActor enum Launcher {
     /// The size that a scene has if nobody says another: an iPhone's screen, in points.
@@ -25,6 +25,7 @@ import WebHost
         CrashReport.install()
         let environment = ProcessInfo.processInfo.environment
         if environment["WELLSPRING_WHY"] == "1" { ViewUpdates.tell() }
+        if environment["WELLSPRING_FLASH"] == "1" { ViewUpdates.flash() }
         let size = environment["WELLSPRING_SIZE"].flatMap(parseSize)
         let isDark = environment["WELLSPRING_DARK"].map { $0 == "1" }
         switch environment["WELLSPRING_HOST"] {
@@ -43,6 +44,7 @@ import WebHost
     }
 
     private static func fail(_ message: String) -> Never {
+        EarlyExit.isOver = true
         FileHandle.standardError.write(Data((message + "\n").utf8))
         exit(1)
     }
@@ -52,6 +54,7 @@ import WebHost
     private static func writePicture(_ makeProgram: MakeProgram, _ size: CGSize?, _ isDark: Bool, _ path: String) {
         let wanted = ProcessInfo.processInfo.environment["WELLSPRING_SCALE"].flatMap { Double($0) } ?? 2
         let scale = CGFloat(min(max(wanted, 0.1), 8))
+        EarlyExit.watch { "The program ended before its picture was drawn." }
         let display = HeadlessDisplay(size: size, dark: isDark, scale: scale, showsSeveralWindows: false)
         let program = display.launch(opening: .launch, makeProgram)
         guard let (host, scene) = display.front(of: program) else { fail("The program has no scene.") }
@@ -64,6 +67,7 @@ import WebHost
         } catch {
             fail("The picture could not be written to \(path): \(error.localizedDescription)")
         }
+        EarlyExit.isOver = true
         exit(0)
     }
 
@@ -119,9 +123,12 @@ import WebHost
         guard let driver = SceneDriver.installed else {
             fail("This program was built without SwiftUITesting, so it cannot follow a script.")
         }
+        EarlyExit.watch { "The program ended before its script." }
         SceneDriver.begin()
         let display = HeadlessDisplay(size: size, dark: isDark)
-        exit(driver(display.launch(opening: .launch, makeProgram)))
+        let code = driver(display.launch(opening: .launch, makeProgram))
+        EarlyExit.isOver = true
+        exit(code)
     }
 }
 

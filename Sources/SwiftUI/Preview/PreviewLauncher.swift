@@ -17,7 +17,7 @@ public enum PreviewLauncher {
     /// The first preview, or the one that the environment variable `WELLSPRING_PREVIEW` names.
     ///
     /// The variable holds a preview's name, or its number from 1. If it fits none, the program says which ones there are
-    /// and exits with 2.
+    /// and exits with `EX_USAGE`, which the command answers with 2.
     ///
     /// - Parameters:
     ///   - symbols: the C symbols of the previews, in the order of the source. A symbol that is not in the program
@@ -32,7 +32,7 @@ public enum PreviewLauncher {
             previews.isEmpty
             ? "no #Preview is compiled in\n" : "there is no preview '\(wish ?? "")'; there are:\n\(list)"
         FileHandle.standardError.write(Data(message.utf8))
-        exit(2)
+        exit(EX_USAGE)
     }
 
     /// Picks the preview that is wished for by name or number, by default the first.

@@ -13,6 +13,19 @@ import SwiftUI
     }
 }
 
+/// Whether another command stands on the standard input already. Nobody is waited for.
+private func hasMoreInput() -> Bool {
+    // The commands are read by the main thread: another one would wait for it.
+    guard Thread.isMainThread, isatty(STDIN_FILENO) == 0 else { return true }
+    let flags = fcntl(STDIN_FILENO, F_GETFL)
+    _ = fcntl(STDIN_FILENO, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(STDIN_FILENO, F_SETFL, flags) }
+    while let line = readLine() {
+        if ScriptRunner.isCommand(line) { return true }
+    }
+    return false
+}
+
 /// Starts to look at what the program prints. Called before its first view is made.
 @_cdecl("wellspring_drive_begin") public func wellspringDriveBegin() {
     MainActor.assumeIsolated {
@@ -30,7 +43,10 @@ import SwiftUI
             running: Unmanaged<Program>.fromOpaque(UnsafeRawPointer(bitPattern: program)!).takeUnretainedValue())
         screen.host.settle(screen.scene)
         let runner = ScriptRunner(screen, log: SceneDriving.log)
+        nonisolated(unsafe) let follower = runner
+        EarlyExit.message = { follower.endedEarly() }
         if path == "-" {
+            runner.hasMore = { hasMoreInput() }
             var number = 0
             while let line = readLine() {
                 number += 1
@@ -41,12 +57,12 @@ import SwiftUI
         }
         guard let file = FileHandle(forReadingAtPath: path) else {
             FileHandle.standardError.write(Data("The script \(path) cannot be read.\n".utf8))
-            return 2
+            return EX_USAGE
         }
         let data = (try? file.readToEnd()) ?? Data()
         guard let script = String(validating: data, as: UTF8.self) else {
             FileHandle.standardError.write(Data("The script \(path) is no text in UTF-8.\n".utf8))
-            return 2
+            return EX_USAGE
         }
         return runner.run(script)
     }

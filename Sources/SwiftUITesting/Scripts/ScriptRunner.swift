@@ -8,6 +8,10 @@ import SwiftUI
     let screen: TestScreen
     let log: OutputLog?
     private let folder: String
+    /// The line that is being followed, with its number.
+    private nonisolated(unsafe) var current: (number: Int, source: String) = (0, "")
+    /// Whether there are commands after that line.
+    nonisolated(unsafe) var hasMore: () -> Bool = { true }
 
     /// Follows scripts on `screen`. Pictures that `shot` takes are put relative to `folder`.
     public convenience init(_ screen: TestScreen, folder: String = FileManager.default.currentDirectoryPath) {
@@ -22,7 +26,9 @@ import SwiftUI
 
     /// Follows the lines of a script. Returns the exit code: 0 if every line could be done and every expectation was met, else 1.
     public func run(_ script: String) -> Int32 {
-        for (i, source) in script.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+        for (i, source) in lines.enumerated() {
+            hasMore = { lines.dropFirst(i + 1).contains(where: Self.isCommand) }
             let code = follow(String(source), number: i + 1)
             if code != 0 { return code }
         }
@@ -32,6 +38,7 @@ import SwiftUI
 
     /// Follows one line.
     public func follow(_ source: String, number: Int) -> Int32 {
+        current = (number, source.trimmingCharacters(in: .whitespaces))
         do {
             guard let line = try ScriptLine(source, number: number) else { return 0 }
             log?.drain()
@@ -55,6 +62,18 @@ import SwiftUI
             "line \(number): \(source.trimmingCharacters(in: .whitespaces))\n  \(reason)\nOn screen:\n\(screen.outline)\n"
         FileHandle.standardError.write(Data(text.utf8))
         return 1
+    }
+
+    /// What is said of a program that exits by itself before the script is at its end. It may do so on any thread.
+    nonisolated func endedEarly() -> String? {
+        log?.finish()
+        guard hasMore() else { return nil }
+        return "line \(current.number): \(current.source)\n  the program ended before its script"
+    }
+
+    /// Whether a line says anything.
+    nonisolated static func isCommand(_ line: some StringProtocol) -> Bool {
+        line.first { !$0.isWhitespace }.map { $0 != "#" } ?? false
     }
 
     // MARK: Commands

@@ -39,8 +39,9 @@ enum HelpTopic {
               --size WxH           the window's, page's or picture's size in points, such as 390x844
               --dark               start in dark appearance
               --why                say on standard error which view's body runs, and which property made it run
+              --flash              show which views' bodies run: they flash, green when they appear, orange when they run again
               --store DIR          the folder that @AppStorage and @SceneStorage are kept in
-              --preview NAME|N     which #Preview, by name or by number from 1; the first by default
+              --preview NAME|N     show a #Preview, by name or by number from 1, also of a program that begins elsewhere
               --target NAME        which target of a package, where several can be run
               --swift-version 5|6  the language mode; by default a package's own, else 5
               --quiet              do not show the progress of compiling

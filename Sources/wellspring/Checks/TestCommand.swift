@@ -14,6 +14,10 @@ struct TestCommand {
         defer { server?.end() }
         if let server { environment["DISPLAY"] = server.name }
         environment["WELLSPRING_COMMAND"] = realPath("/proc/self/exe")
+        // The package manager, and programs that tests have to end, leave files behind.
+        let temporary = try makeTemporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: temporary) }
+        environment["TMPDIR"] = temporary
 
         var tally = Tally()
         let package = PackageTests(toolchain: toolchain, environment: environment, isQuiet: isQuiet)

@@ -13,22 +13,22 @@ import Glibc
 /// | `WELLSPRING_DARK` | `1` for dark appearance |
 /// | `WELLSPRING_STORE` | the folder that stored values are kept in |
 /// | `WELLSPRING_WHY` | `1` for a line on standard error for each body that runs |
+/// | `WELLSPRING_FLASH` | `1` for views that flash when their body runs |
 /// | `WELLSPRING_PREVIEW` | which preview, by name or number |
 /// | `WELLSPRING_RESOURCES` | the folders of the user's other files, with colons between them |
 struct HostEnvironment {
-    private let settings: [String: String]
-    /// A folder that lasts as long as the run, if the run was given one.
-    private let temporaryStore: String?
+    private var settings: [String: String]
+    /// A folder for stored values that lasts as long as the run.
+    private var temporaryStore: String?
 
     /// The variables that this type sets. One that is inherited from the command's own environment means nothing.
     private static let names = [
-        "HOST", "PORT", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "WHY", "PREVIEW", "RESOURCES",
+        "HOST", "PORT", "OUTPUT", "SCRIPT", "SIZE", "DARK", "STORE", "WHY", "FLASH", "PREVIEW", "RESOURCES",
     ].map { "WELLSPRING_" + $0 }
 
     /// Chooses the host and checks what can be checked before anything is compiled.
     init(options: RunOptions, folders: [String]) throws {
         var settings = ["WELLSPRING_RESOURCES": folders.map(absolutePath).joined(separator: ":")]
-        var temporaryStore: String?
         switch options.host {
         case .window:
             try Self.requireDisplay()
@@ -54,16 +54,28 @@ struct HostEnvironment {
             }
             settings["WELLSPRING_HOST"] = "drive"
             settings["WELLSPRING_SCRIPT"] = script == "-" ? script : absolutePath(script)
-            if options.store == nil { temporaryStore = try Self.makeTemporaryFolder() }
         }
         settings["WELLSPRING_SIZE"] = options.size?.description
         settings["WELLSPRING_DARK"] = options.isDark ? "1" : nil
         settings["WELLSPRING_WHY"] = options.tellsWhy ? "1" : nil
+        settings["WELLSPRING_FLASH"] = options.flashes ? "1" : nil
         settings["WELLSPRING_PREVIEW"] = options.preview
-        settings["WELLSPRING_STORE"] =
-            options.store.map(absolutePath) ?? temporaryStore ?? Self.usualStore(for: options.path)
+        if let store = options.store {
+            guard makeWritableFolder(absolutePath(store)) else {
+                throw UsageError(message: "--store: cannot write into the folder '\(store)'", topic: .run)
+            }
+            settings["WELLSPRING_STORE"] = absolutePath(store)
+        } else if settings["WELLSPRING_HOST"] != "drive" {
+            settings["WELLSPRING_STORE"] = Self.usualStore(for: options.path)
+        }
         self.settings = settings
-        self.temporaryStore = temporaryStore
+    }
+
+    /// Makes the folder for stored values, where the run is to have one of its own: what a script does is repeatable.
+    mutating func makeStore() throws {
+        guard settings["WELLSPRING_STORE"] == nil else { return }
+        temporaryStore = try makeTemporaryFolder()
+        settings["WELLSPRING_STORE"] = temporaryStore
     }
 
     /// The program's whole environment: the command's own with the settings.
@@ -104,14 +116,6 @@ struct HostEnvironment {
                   --png OUT.png    a picture of the program
                   --drive SCRIPT   taps, types and checks what a script says
                 """)
-    }
-
-    private static func makeTemporaryFolder() throws -> String {
-        var template = Array((NSTemporaryDirectory() + "wellspring-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw CommandError(message: "cannot make a temporary folder: \(String(cString: strerror(errno)))")
-        }
-        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// Where a program's stored values are kept from one run to the next: a folder of its own in the user's data folder.

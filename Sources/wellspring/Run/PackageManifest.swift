@@ -58,11 +58,14 @@ struct PackageManifest: Decodable {
     ///
     /// - Throws: `CommandError` with the status `compileError` if the manifest is refused; the reasons have been printed then.
     init(folder: String, toolchain: Toolchain) throws {
-        let scratch = NSTemporaryDirectory() + "wellspring-package-\(getpid())"
+        let scratch = try makeTemporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: scratch) }
+        // The package manager leaves folders and locks behind among the temporary files.
+        let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch]) { $1 }
         let (end, text) = try Subprocess.output(
             of: toolchain.root + "/bin/swift",
-            ["package", "--package-path", folder, "--scratch-path", scratch, "dump-package"])
+            ["package", "--package-path", folder, "--scratch-path", scratch + "/build", "dump-package"],
+            environment: environment)
         guard end.isSuccess else { throw CommandError(message: "", status: .compileError) }
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))

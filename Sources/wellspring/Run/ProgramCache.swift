@@ -4,7 +4,9 @@ import Glibc
 /// Compiled programs, each in a folder named by a digest of everything that it was made from.
 struct ProgramCache {
     /// The folder of all entries.
-    let folder: String
+    private(set) var folder: String
+    /// Whether the folder lasts as long as this run only.
+    private var isTemporary = false
     /// How many entries are kept; the ones unused for the longest time go first.
     var capacity = 64
 
@@ -17,6 +19,19 @@ struct ProgramCache {
 
     /// A cache in a folder, for tests.
     init(folder: String) { self.folder = folder }
+
+    /// Takes a folder for this run only in place of one that cannot be written into, and says so.
+    mutating func becomeWritable() throws {
+        if makeWritableFolder(folder) { return }
+        writeError("wellspring: cannot write into the cache folder \(folder); the program is kept for this run only")
+        folder = try makeTemporaryFolder()
+        isTemporary = true
+    }
+
+    /// Removes a folder that was made for this run only.
+    func removeIfTemporary() {
+        if isTemporary { try? FileManager.default.removeItem(atPath: folder) }
+    }
 
     /// The compiled program of a digest, or `nil` if there is none. Its entry counts as used now.
     func program(_ digest: Digest) -> String? {

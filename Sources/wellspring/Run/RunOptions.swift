@@ -43,6 +43,8 @@ struct RunOptions: Equatable {
     var languageMode: String?
     /// Whether each body that runs is printed, with the reason.
     var tellsWhy = false
+    /// Whether views whose body runs flash.
+    var flashes = false
     var isQuiet = false
 
     /// Reads the arguments of `run`.
@@ -91,6 +93,9 @@ struct RunOptions: Equatable {
         case "--why":
             try list.refuseValue(of: name, value)
             tellsWhy = true
+        case "--flash":
+            try list.refuseValue(of: name, value)
+            flashes = true
         case "--quiet":
             try list.refuseValue(of: name, value)
             isQuiet = true

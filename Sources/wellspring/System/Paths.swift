@@ -32,6 +32,23 @@ func packageRoot() throws -> String {
 /// The path from the root, without `.` and `..`.
 func absolutePath(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
+/// Makes a folder that nobody else knows, for a while.
+func makeTemporaryFolder() throws -> String {
+    var template = Array((NSTemporaryDirectory() + "wellspring-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+        throw CommandError(message: "cannot make a temporary folder: \(String(cString: strerror(errno)))")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+/// Makes a folder, if there is none, and says whether files can be written there.
+func makeWritableFolder(_ path: String) -> Bool {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        && access(path, W_OK | X_OK) == 0
+}
+
 /// The file of a program in the search path.
 func executable(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
