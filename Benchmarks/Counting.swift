@@ -7,7 +7,7 @@ import SwiftUI
 @MainActor enum CountedOperations {
     static let names = [
         "mount 1,000", "leaf of 10,000", "growing row of 10,000", "one changed of 10,000", "swap in 10,000",
-        "every 10th of 10,000", "lazy frame", "lazy every 10th of 10,000", "lazy swap in 10,000",
+        "remove in 10,000", "every 10th of 10,000", "lazy frame", "lazy every 10th of 10,000", "lazy swap in 10,000",
         "growing row of 10,000, Pango",
     ]
 
@@ -22,6 +22,7 @@ import SwiftUI
         case "one changed of 10,000":
             change(times) { round in Handles.change { $0[5000].title = "Row \(round)" } }
         case "swap in 10,000": change(times) { _ in Handles.change { $0.swapAt(1, 9998) } }
+        case "remove in 10,000": change(times) { _ in Handles.change { $0.remove(at: $0.count / 2) } }
         case "lazy frame":
             let list = scene(LazyBenchmarkList(count: 1_000_000))
             for _ in 0..<times { list.scroll(at: CGPoint(x: 100, y: 100), dx: 0, dy: 528) }

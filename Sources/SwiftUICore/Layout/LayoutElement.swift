@@ -204,6 +204,14 @@ import Foundation
 
     /// Puts the element's top left corner at `point` in its parent, offering it `proposal`.
     package final func place(at point: CGPoint, proposal: ProposedViewSize) {
+        // Most that are placed again only stand elsewhere: their sizes, which lie further on in memory, need not be looked at.
+        if flags.intersection([.isPlaced, .needsPlacement, .needsMeasure]) == .isPlaced, proposal == placedProposal {
+            guard origin != point else { return }
+            origin = point
+            setNeedsRender()
+            graph.layoutHasMoved = true
+            return
+        }
         var newSize = sizeThatFits(proposal)
         let moved = origin != point || !flags.contains(.isPlaced)
         let resized = newSize != size

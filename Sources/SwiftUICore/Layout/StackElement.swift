@@ -15,6 +15,8 @@ final class StackElement: ContainerElement {
     private var unplaced: ContiguousArray<Int>?
     /// Moves the stack, while some children are offstage.
     private unowned(unsafe) var scroll: ScrollElement?
+    /// What of the stack was looked at for children that are offstage and should not be: there are none in there.
+    private var searched: ClosedRange<CGFloat>?
     /// The children that are not, while some are; in no order, and perhaps with some that have gone.
     private var onstage: ContiguousArray<LayoutElement> = []
 
@@ -176,7 +178,10 @@ final class StackElement: ContainerElement {
         }
         if let places {
             for i in places { place(i) }
+            // These were looked for on this stage only.
+            searched = searched.flatMap { $0.overlaps(stage) ? $0.clamped(to: stage) : nil }
         } else {
+            searched = stage
             onstage.removeAll(keepingCapacity: true)
             for i in children.indices { place(i) }
             if onstage.count == children.count { leaveScroll() }
@@ -297,7 +302,9 @@ final class StackElement: ContainerElement {
 
 extension StackElement: ScrollFollower {
     func viewportMoved() {
-        guard let stage = stage(nil) else { return }
+        guard let stage = stage(nil), !flags.contains(.childrenChanged) else { return }
+        if let searched, searched.lowerBound <= stage.lowerBound, searched.upperBound >= stage.upperBound { return }
+        searched = stage
         let axis = axis
         enterStage { child in
             child.origin[axis] <= stage.upperBound && child.origin[axis] + child.size[axis] >= stage.lowerBound
@@ -308,6 +315,7 @@ extension StackElement: ScrollFollower {
 
     func scrollEnded() {
         scroll = nil
+        searched = nil
         onstage = []
         graph.offstageStacks.removeAll { $0 === self }
     }
