@@ -43,8 +43,7 @@ private func hasMoreInput() -> Bool {
             running: Unmanaged<Program>.fromOpaque(UnsafeRawPointer(bitPattern: program)!).takeUnretainedValue())
         screen.host.settle(screen.scene)
         let runner = ScriptRunner(screen, log: SceneDriving.log)
-        nonisolated(unsafe) let follower = runner
-        EarlyExit.message = { follower.endedEarly() }
+        EarlyExit.message = { runner.endedEarly() }
         if path == "-" {
             runner.hasMore = { hasMoreInput() }
             var number = 0
